@@ -22,7 +22,7 @@ export const moderationOver = (db: Database) =>
     db,
     clock: systemClock,
     log: silent,
-    sessions: createSessions({ db, clock: systemClock, limitGuests: async () => {} }),
+    sessions: createSessions({ db, clock: systemClock, log: silent, limitGuests: async () => {} }),
     policy: () => ModerationPolicy.parse({}),
   })
 

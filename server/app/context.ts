@@ -53,6 +53,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   const sessions = createSessions({
     db,
     clock,
+    log,
     limitGuests: limit('guest', config.GUESTS_PER_DAY, DAY_S),
   })
   const moderation = createModeration({

@@ -48,7 +48,7 @@ export function createTalking({ config, limit, storage, ...common }: TalkingOpti
   const unaskedPercent = config.UNASKED_PICTURES_PERCENT
   const limitHelp = limit(FREE_HELP.name, FREE_HELP.points, FREE_HELP.durationS)
   const chats = createChats({ ...common, writer, notices, unaskedPercent, limitHelp })
-  const removals = createRemovals({ db, characters, memory: memory })
+  const removals = createRemovals({ db, log, characters, memory: memory })
   const messages = createMessages({
     ...common,
     chats,

@@ -22,3 +22,27 @@ export async function workOff(
     }
   }
 }
+
+/**
+ * Does what is listed, one by one, until nothing is; `list` leaves out those `passed` over, which failed or which somebody
+ * else has. A list that cannot be had ends the run. Answers how many were done.
+ */
+export async function workThrough<Row extends { id: string }>(
+  list: (passed: string[]) => Promise<Row[]>,
+  one: (row: Row) => Promise<boolean>,
+  onError: (error: unknown, id: string) => void,
+): Promise<number> {
+  const passed: string[] = []
+  for (let done = 0; ; ) {
+    const rows = await list(passed)
+    if (rows.length === 0) return done
+    for (const row of rows) {
+      const isDone = await one(row).catch((error: unknown) => {
+        onError(error, row.id)
+        return false
+      })
+      if (isDone) done++
+      else passed.push(row.id)
+    }
+  }
+}

@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import { retried } from '#server/platform/retried.ts'
+import { workThrough } from '#server/platform/work-off.ts'
 import { endSecrets } from '#server/secrets/service.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
@@ -86,21 +87,11 @@ export async function erase(parts: ErasingParts): Promise<void> {
 }
 
 async function eraseAccounts({ db, clock, log, keptBans }: ErasingParts): Promise<void> {
-  const eraseOne = (userId: string) =>
-    retried(() => eraseDue(db, userId, clock.now(), keptBans.hold)).catch((err: unknown) => {
-      log.error({ err, userId }, 'an account was not erased; it is tried again in an hour')
-      return false
-    })
-  let erased = 0
-  // One that cannot be erased keeps no other waiting.
-  const passed: string[] = []
-  for (;;) {
-    const due = await listDue(db, clock.now(), passed, ERASED_AT_ONCE)
-    if (due.length === 0) break
-    for (const userId of due)
-      if (await eraseOne(userId)) erased++
-      else passed.push(userId)
-  }
+  const erased = await workThrough(
+    (passed) => listDue(db, clock.now(), passed, ERASED_AT_ONCE),
+    ({ id }) => retried(() => eraseDue(db, id, clock.now(), keptBans.hold)),
+    (err, userId) => log.error({ err, userId }, 'an account was not erased; it is tried again in an hour'),
+  )
   if (erased > 0) log.info({ erased }, 'accounts were erased')
   const waiting = await countWaiting(db, clock.now())
   if (waiting > 0) log.warn({ waiting }, 'erasures wait for cases about minors that nobody has judged')

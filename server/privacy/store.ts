@@ -230,12 +230,10 @@ export async function countWaiting(db: Queries, now: Date): Promise<number> {
 }
 
 /** Users whose time has come, but for those passed over; nobody about whom a case on minors is open. */
-export async function listDue(db: Queries, now: Date, passed: string[], limit: number): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
+export const listDue = (db: Queries, now: Date, passed: string[], limit: number): Promise<{ id: string }[]> =>
+  db.rows<{ id: string }>(sql`
     select u.id from users u where ${isDue(now)} and not ${waitsForCase} and u.id <> all(${passed}::uuid[])
     order by u.deletion_due_at limit ${limit}`)
-  return rows.map(({ id }) => id)
-}
 
 /** Somebody may have talked for years. */
 const ERASURE_MS = 10 * 60_000

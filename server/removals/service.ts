@@ -4,7 +4,9 @@ import type { Removal } from '#contract/removals.ts'
 import type { MemoryService } from '#server/memory/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
 import { notFound } from '#server/platform/refusals.ts'
+import { workThrough } from '#server/platform/work-off.ts'
 import * as restoreStore from './restore-store.ts'
 import * as store from './store.ts'
 
@@ -17,6 +19,7 @@ const LISTED_MAX = 500
 
 type RemovalsOptions = {
   db: Database
+  log: Log
   characters: OwnCharacters
   memory: Pick<MemoryService, 'bringBack'>
 }
@@ -28,7 +31,7 @@ export type Taken = { removalId: string; messages: number; open: string[] }
  * Owns the bin: what is removed from a talk lies there for `BIN_DAYS` and can be brought back, then it is erased with
  * its pictures. A chat is locked before its replies, they before its messages, as the end of a reply is stored.
  */
-export function createRemovals({ db, characters, memory }: RemovalsOptions) {
+export function createRemovals({ db, log, characters, memory }: RemovalsOptions) {
   async function presentAll(rows: store.RemovalRow[]): Promise<Removal[]> {
     const faces = await characters.facesOf(rows.map(({ premade_id }) => premade_id))
     return rows.flatMap((row) => present(row, faces.get(row.premade_id)?.model.name))
@@ -98,13 +101,13 @@ export function createRemovals({ db, characters, memory }: RemovalsOptions) {
     },
 
     /** Erases what came into the bin before a time; answers how much that was. */
-    async eraseOld(before: Date): Promise<number> {
-      for (let erased = 0; ; ) {
-        const old = await store.findOldRemovals(db, before, BATCH)
-        if (old.length === 0) return erased
-        for (const { id, owner_id } of old) if (await eraseOne(owner_id, id)) erased++
-      }
-    },
+    eraseOld: (before: Date): Promise<number> =>
+      workThrough(
+        (passed) => store.findOldRemovals(db, before, passed, BATCH),
+        ({ id, owner_id: ownerId }) => eraseOne(ownerId, id),
+        (err, removalId) =>
+          log.error({ err, removalId }, 'something in the bin was not erased; it is tried again'),
+      ),
 
     /** Moves the bin of one user to another. */
     takeOver: async (tx: Queries, fromUserId: string, toUserId: string): Promise<void> =>

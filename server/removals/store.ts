@@ -109,11 +109,12 @@ export async function lockRemoval(
 export async function findOldRemovals(
   db: Queries,
   before: Date,
+  passed: string[],
   limit: number,
 ): Promise<{ id: string; owner_id: string }[]> {
-  return await db.rows<{ id: string; owner_id: string }>(
-    sql`select id, owner_id from removals where removed_at < ${before} order by removed_at limit ${limit}`,
-  )
+  return await db.rows<{ id: string; owner_id: string }>(sql`
+    select id, owner_id from removals where removed_at < ${before} and id <> all(${passed}::uuid[])
+    order by removed_at limit ${limit}`)
 }
 
 /**

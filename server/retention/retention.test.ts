@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RETENTION, type RetentionRule, type RetentionRun } from '#contract/retention.ts'
 import { aDesk } from '#tests/server/a-desk.ts'
@@ -86,6 +86,53 @@ test('an account that only its session leads to lives as long as a guest without
   expect(await isThere(90 + 90 + 29)).toBe(true)
   expect(await isLetIn()).toBe(false)
   expect(await isThere(90 + 90 + 31)).toBe(false)
+  passedMs = 0
+})
+
+/** Until `let go`, nothing is deleted from a table whose `id` is this: as a row that a trigger, or its size, holds back. */
+async function aRowThatStays(table: 'users' | 'removals', id: string) {
+  await db().script(`
+    create function keep_it() returns trigger language plpgsql as $$ begin raise exception 'it stays'; end $$;
+    create trigger keep_it before delete on ${table} for each row when (old.id = '${id}') execute function keep_it();`)
+  return async () => await db().script(`drop trigger keep_it on ${table}; drop function keep_it();`)
+}
+
+const idsIn = async (table: 'users' | 'removals', ids: string[]) =>
+  (await db().rows<{ id: string }>(sql`select id from ${raw(table)} where id = any(${ids}::uuid[])`)).map(
+    ({ id }) => id,
+  )
+
+test('[SAF-42] a guest who cannot be erased keeps no other waiting, and is erased once that can be', async () => {
+  const guests = [randomUUID(), randomUUID(), randomUUID()]
+  for (const [n, id] of guests.entries())
+    await db().rows(
+      sql`insert into users (id, kind, created_at) values (${id}, 'guest', ${inHours(n - 40 * 24)})`,
+    )
+  const letGo = await aRowThatStays('users', guests[0] ?? '')
+  await after(6_000)
+  expect(await idsIn('users', guests)).toEqual(guests.slice(0, 1))
+  expect(server.logged.join()).toContain('a guest was not erased')
+  await letGo()
+  await after(6_001)
+  expect(await idsIn('users', guests)).toEqual([])
+  passedMs = 0
+})
+
+test('[SAF-42] what cannot be erased from the bin keeps nothing else there', async () => {
+  const removals = [randomUUID(), randomUUID(), randomUUID()]
+  for (const [n, id] of removals.entries()) {
+    const { user } = await anAccount(server)
+    await db().rows(sql`
+      insert into removals (id, owner_id, chat_id, premade_id, kind, messages, removed_at)
+      values (${id}, ${user.id}, ${randomUUID()}, ${randomUUID()}, 'tail', 0, ${inHours(n - 40 * 24)})`)
+  }
+  const letGo = await aRowThatStays('removals', removals[0] ?? '')
+  await after(7_000)
+  expect(await idsIn('removals', removals)).toEqual(removals.slice(0, 1))
+  expect(server.logged.join()).toContain('something in the bin was not erased')
+  await letGo()
+  await after(7_001)
+  expect(await idsIn('removals', removals)).toEqual([])
   passedMs = 0
 })
 

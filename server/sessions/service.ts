@@ -8,7 +8,9 @@ import type { Caller, Identified } from '#server/platform/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
+import { workThrough } from '#server/platform/work-off.ts'
 import { deviceWords } from './device-words.ts'
 import { ENDED_WORDS, type EndReason } from './ended-words.ts'
 import { roleOf } from './role.ts'
@@ -16,6 +18,7 @@ import { GRACE_MS, tokenStep } from './rotation.ts'
 import {
   confirmToken,
   endSessions,
+  eraseLostGuest,
   eraseSessions,
   type FoundSession,
   findLanguage,
@@ -27,6 +30,7 @@ import {
   insertSession,
   isReviewer,
   isSessionOpen,
+  listLostGuests,
   listSessions,
   noteReviewer,
   reissueToken,
@@ -50,13 +54,15 @@ export type Origin = { userAgent: string | undefined; country: string | undefine
 /** Where a guest begins; `address` is what limits count by. */
 export type GuestOrigin = Origin & { address: string }
 
-type SessionsOptions = { db: Database; clock: Clock; limitGuests: RateLimit }
+const ERASED_AT_ONCE = 100
+
+type SessionsOptions = { db: Database; clock: Clock; log: Log; limitGuests: RateLimit }
 
 /**
  * Owns tokens: 256 random bits, shown once, stored as a hash, exchanged every quarter of an hour. A guest is made
  * with the first thing worth keeping, never by looking around.
  */
-export function createSessions({ db, clock, limitGuests }: SessionsOptions) {
+export function createSessions({ db, clock, log, limitGuests }: SessionsOptions) {
   const now = () => clock.now()
   const until = (ms: number) => new Date(now().getTime() + ms)
 
@@ -179,7 +185,15 @@ export function createSessions({ db, clock, limitGuests }: SessionsOptions) {
       hasSignedIn(db, userId, new Date(now().getTime() - FRESH_MS)),
 
     /** Forgets what ended before a time, and guests that nobody can be any more; answers how many. */
-    eraseEnded: (before: Date): Promise<number> => eraseSessions(db, before),
+    async eraseEnded(before: Date): Promise<number> {
+      const ended = await eraseSessions(db, before)
+      const lost = await workThrough(
+        (passed) => listLostGuests(db, before, passed, ERASED_AT_ONCE),
+        ({ id }) => eraseLostGuest(db, id, before),
+        (err, userId) => log.error({ err, userId }, 'a guest was not erased; it is tried again'),
+      )
+      return ended + lost
+    },
   }
 
   async function callerOf(token: string): Promise<Caller> {

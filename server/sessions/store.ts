@@ -156,17 +156,37 @@ export async function hasSignedIn(db: Queries, userId: string, since: Date): Pro
   )
 }
 
-/**
- * Forgets sessions that ended or ran out before `before`, and guests whose state nobody can reach any more, but for those
- * with an open case about minors; answers how many.
- */
+/** Forgets sessions that ended or ran out before `before`; answers how many. */
 export async function eraseSessions(db: Queries, before: Date): Promise<number> {
   const sessions = await db.rows(
     sql`delete from sessions where expires_at < ${before} or ended_at < ${before} returning id`,
   )
-  const guests = await db.rows(sql`
-    delete from users u where u.kind = 'guest' and u.created_at < ${before}
-      and not exists (select 1 from sessions s where s.user_id = u.id)
-      and not exists (select from open_minors_cases o where o.user_id = u.id) returning id`)
-  return sessions.length + guests.length
+  return sessions.length
+}
+
+const isLost = (before: Date) => sql`u.kind = 'guest' and u.created_at < ${before}
+  and not exists (select 1 from sessions s where s.user_id = u.id)
+  and not exists (select from open_minors_cases o where o.user_id = u.id)`
+
+/** Guests whose state nobody can reach any more, but for those with an open case about minors, and those passed over. */
+export const listLostGuests = (
+  db: Queries,
+  before: Date,
+  passed: string[],
+  limit: number,
+): Promise<{ id: string }[]> =>
+  db.rows<{ id: string }>(sql`
+    select u.id from users u where ${isLost(before)} and u.id <> all(${passed}::uuid[])
+    order by u.created_at limit ${limit}`)
+
+/** Somebody may have talked for months. */
+const ERASURE_MS = 10 * 60_000
+
+/** Erases a guest with all that hangs on the row; false where somebody is that guest again, or it is gone. */
+export async function eraseLostGuest(db: Queries, id: string, before: Date): Promise<boolean> {
+  const rows = await db.rows(
+    sql`delete from users u where u.id = ${id} and ${isLost(before)} returning u.id`,
+    ERASURE_MS,
+  )
+  return rows.length > 0
 }
