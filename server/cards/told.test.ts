@@ -25,3 +25,10 @@ test.each([
 ])('a card with %o tells of its character %o', (data, told) => {
   expect(toldBy(aCard(data))).toEqual(told)
 })
+
+test.each(['\n', '- ', '日本', 'is a '])(
+  'a card of nothing but %j tells nothing, however long it is',
+  (piece) => {
+    expect(toldBy(aCard({ description: piece.repeat(200_000) }))).toEqual({})
+  },
+)

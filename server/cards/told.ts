@@ -14,9 +14,12 @@ const WORDS: ReadonlyMap<string, Gender> = new Map<string, Gender>([
   ['futa', 'futanari'],
 ])
 const LABELLED = /\b(?:gender|sex)\b\W{0,6}(\p{L}+)/iu
-const INTRODUCED = /(?:\b(?:is|was) an? |^\W*(?:an? )?)(?:[\p{L}-]+,? ){0,4}?(woman|man|female|male)\b/imu
+const INTRODUCED =
+  /(?:\b(?:is|was) an? |^[^\w\n]{0,20}(?:an? )?)(?:[\p{L}-]+,? ){0,4}?(woman|man|female|male)\b/imu
 const SHE = /\b(?:she|hers?|herself)\b/gi
 const HE = /\b(?:he|him|his|himself)\b/gi
+/** Whoever introduces somebody does so near the beginning. */
+const INTRODUCTION_CHARS = 4_000
 /** How much more often one is said for it to be the character's. */
 const CLEARLY = 4
 
@@ -35,7 +38,8 @@ function genderOf(card: CharacterCard): Gender | undefined {
   const { description, personality, tags } = card.data
   const text = `${description}\n${personality}`
   const said = [fieldsOf(card.data).gender, fieldsOf(card.data).sex, LABELLED.exec(text)?.[1], ...tags]
-  for (const word of [...said, INTRODUCED.exec(text)?.[1]]) {
+  const introduction = [description, personality].map((one) => one.slice(0, INTRODUCTION_CHARS)).join('\n')
+  for (const word of [...said, INTRODUCED.exec(introduction)?.[1]]) {
     const known = typeof word === 'string' ? WORDS.get(word.trim().toLowerCase()) : undefined
     if (known) return known
   }

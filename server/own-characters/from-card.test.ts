@@ -6,7 +6,7 @@ import { Persona } from '#contract/characters.ts'
 import { aCard } from '#tests/factories/a-card.ts'
 import { personaOf } from './persona-of-role.ts'
 import { readAppearance } from './read-appearance.ts'
-import { nameOf, roleOf } from './role-of-card.ts'
+import { nameOf, phraseOf, roleOf } from './role-of-card.ts'
 
 describe('the looks of a character that comes from a card', () => {
   test.each([
@@ -77,4 +77,16 @@ test('what a talk needs of a card can be kept by any database, and is short', ()
   expect(role.greetings).toEqual(['\ufffdLate.'])
   expect(JSON.stringify(role).length).toBeLessThan(700_000)
   expect(JSON.stringify(role)).not.toMatch(/\\u0000|\\ud8/)
+})
+
+test.each([
+  ['![A seal](/seal.png) <b>Keeps</b> the lamp. And more.', 'Keeps the lamp.'],
+  ['![', '!['],
+  ['<', '<'],
+])('a phrase is the first sentence of the notes, without markup: %s', (notes, phrase) => {
+  expect(phraseOf(aCard({ creator_notes: notes }))).toBe(phrase)
+})
+
+test.each(['![', '[', '<', ' '])('notes of nothing but %j have no phrase, however long they are', (piece) => {
+  expect(phraseOf(aCard({ creator_notes: piece.repeat(1_000_000) }))).toBe('')
 })

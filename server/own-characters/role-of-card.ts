@@ -26,6 +26,8 @@ const GREETINGS_MAX = 20
 /** Of its entries as they are kept. A book is read with every reply; those that people write have some ten thousand. */
 const LORE_CHARS_MAX = 500_000
 const PHRASE_CHARS_MAX = 64
+/** Far more than a first sentence has, with the markup around it. */
+const NOTES_READ_CHARS = 4_000
 
 /** Lines end in one way, whatever the card was written with. */
 const clean = (text: string) => storable(text).replaceAll('\r', '')
@@ -36,8 +38,8 @@ export const nameOf = ({ data }: CharacterCard) => promptName(data.name)
 
 /** A line under the name: the first sentence of what the card's author says of it to people. */
 export function phraseOf({ data }: CharacterCard): string {
-  const [first = ''] = oneLine(data.creator_notes)
-    .replace(/<[^>]*>|!?\[[^\]]*\]\([^)]*\)|https?:\S+/g, '')
+  const [first = ''] = oneLine(data.creator_notes.slice(0, NOTES_READ_CHARS))
+    .replace(/<[^<>]*>|!?\[[^[\]]*\]\([^()]*\)|https?:\S+/g, '')
     .split(/(?<=[.!?])\s/)
   return first.length <= PHRASE_CHARS_MAX ? first.trim() : ''
 }
