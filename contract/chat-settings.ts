@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FirstName, UserGender } from './accounts.ts'
 import { PERSONA_CHARS_MAX, SCENE_CHARS_MAX } from './limits.ts'
-import { isStorable } from './storable-text.ts'
+import { WrittenText } from './storable-text.ts'
 
 /** Who the user is to a character: somebody they made up, or themselves. Chosen for each chat. */
 export const UserPersona = z.object({
@@ -9,7 +9,7 @@ export const UserPersona = z.object({
   id: z.uuid(),
   name: FirstName,
   gender: UserGender.nullable(),
-  text: z.string().trim().max(PERSONA_CHARS_MAX).refine(isStorable, 'That can only have text.'),
+  text: WrittenText.trim().max(PERSONA_CHARS_MAX),
 })
 export type UserPersona = z.infer<typeof UserPersona>
 
@@ -19,6 +19,6 @@ export const PersonaParams = z.object({ personaId: z.uuid() })
 export const ChatSettings = z.object({
   personaId: z.uuid().nullable().optional(),
   /** Where the two are, what they wear, the mood: words and pictures share it. */
-  scene: z.string().trim().max(SCENE_CHARS_MAX).refine(isStorable, 'That can only have text.').optional(),
+  scene: WrittenText.trim().max(SCENE_CHARS_MAX).optional(),
 })
 export type ChatSettings = z.infer<typeof ChatSettings>

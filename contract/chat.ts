@@ -6,6 +6,7 @@ import { MESSAGE_CHARS_MAX, MESSAGES_PAGE_MAX } from './limits.ts'
 import { ModelPictures } from './model-pictures.ts'
 import { ComingPortrait, PictureFailure, PictureJobStatus } from './picture-status.ts'
 import { REACTIONS } from './reactions.ts'
+import { WrittenText } from './storable-text.ts'
 
 /**
  * `writing`: events are still coming. `cut`: the server that wrote it died, what was shown is kept.
@@ -119,14 +120,10 @@ export type OpenChat = z.infer<typeof OpenChat>
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Mn}\u2800\u3164\u115f\u1160\uffa0]/u
 
 /** What somebody writes. */
-export const MessageText = z
-  .string()
-  .max(MESSAGE_CHARS_MAX, `A message can have at most ${MESSAGE_CHARS_MAX} characters.`)
-  .refine((value) => SEEN.test(value), 'A message needs some text.')
-  // PostgreSQL's text cannot hold NUL; the other control characters are noise that no keyboard types.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-  .refine((value) => !/[\u0000-\u0008\u000e-\u001f]/.test(value), 'A message can only have text.')
-  .refine((value) => value.isWellFormed(), 'A message can only have text.')
+export const MessageText = WrittenText.max(
+  MESSAGE_CHARS_MAX,
+  `A message can have at most ${MESSAGE_CHARS_MAX} characters.`,
+).refine((value) => SEEN.test(value), 'A message needs some text.')
 
 /** The sender's, as IANA names it: a character knows morning from night by it. One that is not known here is left out. */
 export const SenderTimeZone = z.string().min(1).max(64)

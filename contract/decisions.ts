@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { GivenPassword, SocialProvider } from './accounts.ts'
 import { APPEAL_CHARS_MAX } from './limits.ts'
 import { Consequence } from './moderation.ts'
+import { WrittenText } from './storable-text.ts'
 
 /** `upheld`: the decision stands. */
 export const Outcome = z.enum(['upheld', 'overturned'])
@@ -38,12 +39,9 @@ export const Decisions = z.object({
 })
 export type Decisions = z.infer<typeof Decisions>
 
-const AppealText = z
-  .string()
-  .trim()
+const AppealText = WrittenText.trim()
   .min(1, 'Please say what we overlooked.')
   .max(APPEAL_CHARS_MAX, `An appeal can have at most ${APPEAL_CHARS_MAX} characters.`)
-  .refine((value) => !value.includes('\0') && value.isWellFormed(), 'An appeal can only have text.')
 
 export const DecisionParams = z.object({ decisionId: z.uuid() })
 export const WriteAppeal = z.object({ text: AppealText })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MEMORY_CHARS_MAX, MESSAGE_CHARS_MAX, RECALL_TOKENS_MAX } from './limits.ts'
-import { isStorable } from './storable-text.ts'
+import { WrittenText } from './storable-text.ts'
 
 export const MemoryParams = z.object({ chatId: z.uuid(), memoryId: z.uuid() })
 
@@ -25,12 +25,7 @@ export const Memory = z.object({
 })
 export type Memory = z.infer<typeof Memory>
 
-const text = z
-  .string()
-  .trim()
-  .min(1, 'A memory needs some text.')
-  .max(MEMORY_CHARS_MAX)
-  .refine(isStorable, 'A memory can only have text.')
+const text = WrittenText.trim().min(1, 'A memory needs some text.').max(MEMORY_CHARS_MAX)
 
 export const AddMemory = z.object({
   /** Made by the client; it becomes the id of the memory. */
@@ -60,7 +55,7 @@ export const Memories = z.object({
 
 export const RecallQuery = z.object({
   /** As long as a message may be: what is recalled for one is asked in its words. */
-  query: z.string().trim().min(1).max(MESSAGE_CHARS_MAX).refine(isStorable, 'That can only have text.'),
+  query: WrittenText.trim().min(1).max(MESSAGE_CHARS_MAX),
   /** Tokens at most. */
   budget: z.coerce.number().int().min(1).max(RECALL_TOKENS_MAX).default(1000),
 })

@@ -5,16 +5,13 @@ import { Gender, Style } from './characters.ts'
 import { MessagePicture } from './chat.ts'
 import { PICTURES_PAGE_MAX, PICTURES_PER_JOB_MAX, PROMPT_CHARS_MAX } from './limits.ts'
 import { PictureFailure, PictureJobStatus } from './picture-status.ts'
+import { WrittenText } from './storable-text.ts'
 
 /** What somebody writes of a picture. */
-const Words = z
-  .string()
-  .trim()
-  .max(PROMPT_CHARS_MAX, `A description can have at most ${PROMPT_CHARS_MAX} characters.`)
-  // PostgreSQL's text cannot hold NUL; the other control characters are noise that no keyboard types.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-  .refine((value) => !/[\u0000-\u0008\u000e-\u001f]/.test(value), 'A description can only have text.')
-  .refine((value) => value.isWellFormed(), 'A description can only have text.')
+const Words = WrittenText.trim().max(
+  PROMPT_CHARS_MAX,
+  `A description can have at most ${PROMPT_CHARS_MAX} characters.`,
+)
 
 /** Seeds that every image engine takes, with room for the other pictures of a job. */
 export const SEED_MAX = 2_147_483_000

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email } from './accounts.ts'
 import { ADDRESS_CHARS_MAX, REPORT_NOTE_CHARS_MAX, SIGNATURE_CHARS_MAX } from './limits.ts'
+import { WrittenText } from './storable-text.ts'
 
 export const REPORT_REASONS = [
   'intimate-image',
@@ -17,13 +18,8 @@ export const REPORT_REASONS = [
 export const ReportReason = z.enum(REPORT_REASONS)
 export type ReportReason = z.infer<typeof ReportReason>
 
-/** Text of a report. PostgreSQL's text cannot hold NUL. */
-const words = (charsMax: number) =>
-  z
-    .string()
-    .trim()
-    .max(charsMax)
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'This can only have text.')
+/** Text of a report. */
+const words = (charsMax: number) => WrittenText.trim().max(charsMax)
 
 const Note = words(REPORT_NOTE_CHARS_MAX).default('')
 

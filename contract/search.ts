@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { SEARCH_CHARS_MAX } from './limits.ts'
-import { isStorable } from './storable-text.ts'
+import { WrittenText } from './storable-text.ts'
 
 export const SearchQuery = z.object({
-  query: z.string().trim().min(1).max(SEARCH_CHARS_MAX).refine(isStorable, 'That can only have text.'),
+  query: WrittenText.trim().min(1).max(SEARCH_CHARS_MAX),
   /** Only in this chat. */
   chatId: z.uuid().optional(),
 })

@@ -92,6 +92,22 @@ describe('reading a card', () => {
     expect(server.logged.join('')).not.toContain(harmful)
   })
 
+  test.each(['\u0001', '\u007f', '\u0085'])(
+    'reads a card as a model reads it, without control characters in its words: %j',
+    async (control) => {
+      const harmful = readTable('minors-blocked')
+        .filter(({ recent, line }) => recent.length === 0 && /^\p{ASCII}+$/u.test(line))
+        .map(({ line }) => line.replace(/[a-z]{3,}/gi, (word) => word.slice(0, 2) + control + word.slice(2)))
+      const refused = await Promise.all(
+        harmful.slice(0, 20).map(async (description) => {
+          const { status } = await read(Buffer.from(JSON.stringify(aCard({ description }))))
+          return status
+        }),
+      )
+      expect(new Set(refused)).toEqual(new Set([451]))
+    },
+  )
+
   test.each(['constructor', '__proto__', 'valueOf'])(
     'takes a tag that is called like what every object has, and no gender from it: %s',
     async (name) => {

@@ -102,6 +102,21 @@ test('what breaks the rules is no persona and no scene', async () => {
   expect(await talker.ask('GET', `/chats/${talker.chat.id}`)).toMatchObject({ scene: '' })
 })
 
+test.each(['\u0001', '\u007f', '\u0085'])(
+  'no persona, scene or note holds the control character %j',
+  async (control) => {
+    const talker = await aTalker()
+    const text = `An old${control}friend`
+    const note = { clientId: randomUUID(), text }
+    const tries = [
+      await talker.ask('POST', '/personas', { ...jonas(), text }),
+      await talker.set({ scene: text }),
+      await talker.ask('POST', `/chats/${talker.chat.id}/memories`, note),
+    ]
+    expect(tries.map(({ status }) => status)).toEqual([400, 400, 400])
+  },
+)
+
 test('personas follow a guest into the account', async () => {
   const { email } = await anAccount(server)
   const guest = await aTalker()

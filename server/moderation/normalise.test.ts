@@ -15,6 +15,8 @@ describe('normalisation', () => {
     ['ⓒⓗⓘⓛⓓ', 'child'],
     ['🅲🅷🅸🅻🅳', 'child'],
     ['ᴄʜɪʟᴅ', 'child'],
+    ['c\u0001h\u007fi\u0085ld', 'child'],
+    ['one\ttwo\r\nthree', 'one\ttwo\r\nthree'],
     ['Mädchen', 'madchen'],
     ['が', 'が'],
   ])('SAF-50: %s folds to %s', (text, folded) => {

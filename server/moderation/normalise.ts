@@ -1,6 +1,9 @@
 import { alwaysLatin, emojiWords, leet, toCyrillic, toCyrillicOther, toLatin } from './lexicon/confusables.ts'
 
 const asciiOnly = /^\p{ASCII}*$/u
+/** What most texts are made of: no control characters but a tab and the ends of lines. */
+const plainAscii = /^[\t\n\r -~]*$/
+const controls = /[^\P{Cc}\t\n\r]/gu
 const invisible = /\p{Cf}|\u034f|[\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/gu
 const kanaMarks = /[\u3099\u309a]/
 const marks = /\p{M}/gu
@@ -21,11 +24,17 @@ function enclosedLetter(sign: string): string {
   return String.fromCharCode(97 + code - first)
 }
 
+/** A card loses its control characters before a model reads it, and no other text may have any. */
+export const withoutControls = (text: string): string =>
+  plainAscii.test(text) ? text : text.replace(controls, '')
+
 /**
  * One plain spelling of a text: compatibility forms, case, invisible and combining marks, tag characters,
  * pictures that stand for words. Look-alike letters are left to `spellings`, which sees whole words.
  */
-export function foldText(text: string): string {
+export function foldText(written: string): string {
+  if (plainAscii.test(written)) return written.toLowerCase()
+  const text = written.replace(controls, '')
   if (asciiOnly.test(text)) return text.toLowerCase()
   return text
     .replace(partOfYear, '$1')

@@ -8,6 +8,7 @@ import { unescaped } from './escapes.ts'
 import { withoutIdentifiers } from './identifiers.ts'
 import { isStrange, readings } from './join.ts'
 import { type Label, type PhraseNode, stemOf } from './lexicon.ts'
+import { withoutControls } from './normalise.ts'
 import { withSignWords } from './sign-words.ts'
 import type { Token } from './tokens.ts'
 import { undisguised } from './undisguised.ts'
@@ -106,11 +107,12 @@ export function readTokens(
 
 /** Reads a line in every way worth screening. */
 export function readLine(text: string, now: Date): readonly Reading[] {
-  const written = unescaped(text)
+  const seen = withoutControls(text)
+  const written = unescaped(seen)
   return [
     ...written.flatMap((one) => [withoutIdentifiers(one), ...decoded(one), ...undisguised(one)]),
     // A plus may stand for a gap, and is a digit of base64.
-    ...(written.length > 1 ? decoded(text) : []),
+    ...(written.length > 1 ? decoded(seen) : []),
   ].flatMap((told) => readings(told).map((tokens) => readTokens(tokens, now)))
 }
 

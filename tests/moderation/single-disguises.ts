@@ -25,6 +25,7 @@ const LEET = { a: '4', e: '3', i: '1', o: '0', s: '5', t: '7' }
 const ALIKE = { a: 'а', c: 'с', e: 'е', i: 'і', o: 'ο', p: 'р', s: 'ѕ', x: 'х', y: 'у' }
 /** Every vowel in another script: a word holds two. */
 const MIXED = { a: 'ａ', e: 'е', i: 'ｉ', o: 'о', u: 'ｕ' }
+const CONTROLS = ['\u0001', '\u007f', '\u0085', '\u009f']
 const PICTURES = ['🌸', '🔥', '✨', '💕']
 
 const rotated = (letter: string) => {
@@ -53,6 +54,9 @@ export const SINGLE_DISGUISES: Readonly<Record<string, SingleDisguise>> = {
   homoglyphs: eachLetter(ALIKE),
   'mixed scripts': eachLetter(MIXED),
   'zero-width': (line) => ({ line: [...line].join('\u200b') }),
+  'control characters': eachWord(
+    (word, at) => word.slice(0, 2) + CONTROLS[at % CONTROLS.length] + word.slice(2),
+  ),
   spacing: eachWord((word) => [...word].join(' ')),
   punctuation: eachWord((word) => [...word].join('.')),
   emoji: eachWord((word, at) => word.slice(0, 2) + PICTURES[at % PICTURES.length] + word.slice(2)),
