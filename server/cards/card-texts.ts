@@ -21,6 +21,12 @@ export function textsOf({ data }: CharacterCard): CardText[] {
   )
 }
 
+/** What the character is called: whole, by the first of several names, and for short. */
+export function namesOf({ data }: CharacterCard): string[] {
+  const first = /^\s*(\S{3,})\s/.exec(data.name)?.[1]
+  return [data.name, data.nickname, first].filter((name) => name !== undefined && name.trim() !== '')
+}
+
 /** The texts that say who the character is. */
 export function descriptionsOf({ data }: CharacterCard): string[] {
   const names = namesOf(data)

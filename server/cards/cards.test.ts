@@ -58,6 +58,16 @@ describe('reading a card', () => {
     ['a word', { description: 'A teenager with red hair.' }],
     ['a school', { description: '{{char}} is a high school student.' }],
     ['a tag', { tags: ['romance', 'loli'] }],
+    ['a nickname', { nickname: 'Emma 13yo' }],
+    ['a greeting', { first_mes: '{{char}} is a fourteen year old girl who lives here.' }],
+    ['another greeting', { alternate_greetings: ['*Vera is fifteen years old.*'] }],
+    ['its nickname', { nickname: 'Emma', first_mes: 'Emma is a teenager.' }],
+    [
+      'an entry of its lorebook',
+      { character_book: { entries: [{ keys: [], content: 'Vera is fifteen years old.', constant: true }] } },
+    ],
+    ['an example of its words', { mes_example: '<START>\n{{char}}: I turned 15 last week.' }],
+    ['a note to its readers', { creator_notes: 'For fans of drama. {{char}} is a girl of 15.' }],
     [
       'the end of a long text',
       { description: `${'She likes the rain. '.repeat(1000)} She is 14 years old.` },
@@ -79,6 +89,22 @@ describe('reading a card', () => {
     'Seit 10 Jahren Bäckerin, 41 Jahre alt.',
   ])('takes an adult with a past, a job and a family: %s', async (description) => {
     expect((await read(Buffer.from(JSON.stringify(aCard({ description }))))).status).toBe(200)
+  })
+
+  test.each([
+    { first_mes: 'When she was 15 she moved to Paris. {{char}} is 34 now.' },
+    { mes_example: '{{user}}: How many cats?\n{{char}}: Fifteen. When I was 14 I had two.' },
+    {
+      character_book: {
+        entries: [
+          { keys: ['Mia'], content: 'Mia, {{char}}’s daughter, is 14.' },
+          { keys: ['daughter'], content: '{{char}} has a daughter who is 14 years old.' },
+        ],
+      },
+    },
+    { creator_notes: '{{char}} is a minor character of the tale.', nickname: 'Em' },
+  ])('takes an adult whose other fields speak of what was, and of others: %o', async (data) => {
+    expect((await read(Buffer.from(JSON.stringify(aCard(data))))).status).toBe(200)
   })
 
   test('refuses what breaks the safety rules in any field, and names it', async () => {

@@ -14,7 +14,7 @@ import { zipOf } from '#server/platform/zip.ts'
 import type { ImageEngine } from '#server/providers/imagegen/port.ts'
 import { type Holder, placeAssets } from './asset-paths.ts'
 import { CardProblem } from './card-problem.ts'
-import { descriptionsOf, textsOf } from './card-texts.ts'
+import { descriptionsOf, namesOf, textsOf } from './card-texts.ts'
 import { type ParsedCard, parseCard } from './parse-card.ts'
 import { type ParsedLorebook, parseLorebook } from './parse-lorebook.ts'
 import { readPngCard, writePngCard } from './png-service.ts'
@@ -181,10 +181,13 @@ export function createCards({ characters, moderation, engine, siteOrigin, limitC
   async function requireAdult(userId: string, card: CharacterCard): Promise<void> {
     if (labelledAges(card).some((age) => age < ADULT_AGE))
       throw await moderation.refuseMinor(userId, JSON.stringify(card))
+    const names = namesOf(card)
+    await moderation.screenNames(userId, names)
     await moderation.screenDescription(userId, descriptionsOf(card), tellsAdult(card))
     await moderation.screenParts(
       userId,
       textsOf(card).map(({ text }) => text),
+      names,
     )
   }
 

@@ -3,7 +3,8 @@ import { t } from '#contract/server-words.ts'
 import type { AppError } from '#server/platform/errors.ts'
 import { brokenParts, type FilePart } from './file-service.ts'
 import type { Judging } from './judging-service.ts'
-import { presentsMinor } from './presents-minor.ts'
+import { presentsNamedMinor } from './named-minor.ts'
+import { namesMinor, presentsMinor } from './presents-minor.ts'
 import type { Restriction } from './restriction-service.ts'
 import { makesYoung } from './standing.ts'
 
@@ -64,8 +65,15 @@ export function createBroughtScreening(
     screenDescription: (userId: string, texts: Iterable<string>, isToldAdult: boolean): Promise<void> =>
       refuseAny(userId, texts, (text) => presentsMinor(text, isToldAdult, now())),
 
-    /** Throws `blocked` for a text of a file that makes who writes it, or who is spoken to, younger than 18. */
-    screenParts: (userId: string, texts: Iterable<string>): Promise<void> =>
-      refuseAny(userId, texts, (text) => makesYoung(text, now())),
+    /** Throws `blocked` where what a character is called tells of somebody under 18. */
+    screenNames: (userId: string, names: Iterable<string>): Promise<void> =>
+      refuseAny(userId, names, (name) => namesMinor(name, now())),
+
+    /**
+     * Throws `blocked` for a text of a file that makes who writes it, who is spoken to, or somebody of these names
+     * younger than 18.
+     */
+    screenParts: (userId: string, texts: Iterable<string>, names: readonly string[]): Promise<void> =>
+      refuseAny(userId, texts, (text) => makesYoung(text, now()) || presentsNamedMinor(text, names, now())),
   }
 }
