@@ -102,6 +102,20 @@ test('what breaks the rules is no persona and no scene', async () => {
   expect(await talker.ask('GET', `/chats/${talker.chat.id}`)).toMatchObject({ scene: '' })
 })
 
+test.each(['Emma 13yo', 'Jonas, 14 years old', 'Ben, fifteen years old'])(
+  '[SAF-1] no persona has a name that tells of somebody under 18: %s',
+  async (name) => {
+    const talker = await aTalker()
+    const answer = await talker.ask('POST', '/personas', { ...jonas(), name, text: 'A friend.' })
+    expect(answer).toMatchObject({ status: 400, code: 'invalid-input', field: 'name' })
+  },
+)
+
+test.each(['Nina', 'Kid', 'Jonas 34'])('a persona may be called %s', async (name) => {
+  const talker = await aTalker()
+  expect(await talker.ask('POST', '/personas', { ...jonas(), name })).toMatchObject({ status: 200 })
+})
+
 test.each(['\u0001', '\u007f', '\u0085'])(
   'no persona, scene or note holds the control character %j',
   async (control) => {

@@ -16,10 +16,15 @@ export function createChatSettings({ db, chats, moderation }: ChatSettingsOption
   return {
     personas: async (ownerId: string): Promise<UserPersona[]> => await store.listPersonas(db, ownerId),
 
-    /** Throws `blocked`, `not-found` for somebody else's, and `conflict` where there are personas enough. */
+    /**
+     * Throws `blocked`, `invalid-input` for a name that nobody may have, `not-found` for somebody else's, and `conflict`
+     * where there are personas enough.
+     */
     async savePersona(ownerId: string, persona: UserPersona): Promise<UserPersona> {
       const text = `${persona.name}. ${persona.text}`
       await moderation.screenStanding(ownerId, text, { isScene: false, subject: persona.id })
+      if (await moderation.refusesName(ownerId, persona.name))
+        throw new AppError('invalid-input', t`Please choose another name.`, { field: 'name' })
       if (await store.savePersona(db, ownerId, persona, PERSONAS_MAX)) return persona
       if ((await store.listPersonas(db, ownerId)).length < PERSONAS_MAX) throw notFound()
       throw new AppError('conflict', t`You can have ${PERSONAS_MAX} personas. Change or delete one of them.`)
