@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Row, readTable } from '#tests/moderation/read-table.ts'
+import { type Row, readTable, TABLES } from '#tests/moderation/read-table.ts'
 import { judge } from './judge.ts'
 import { readLine } from './reading.ts'
-import { frameOfLines } from './screen.ts'
+import { frameOfLines, screenText } from './screen.ts'
 import { createStreamScreen } from './screen-stream.ts'
 import type { Block } from './verdict.ts'
 
@@ -17,6 +17,16 @@ const inPieces: Record<string, (text: string) => string[]> = {
   'words with their gaps behind': (text) => text.split(/(?<=\s)/),
   'one piece': (text) => [text],
 }
+
+/** Clauses without a gap that are harmful by themselves and come in one piece. */
+const UNSPACED = TABLES.flatMap(readTable).filter(
+  ({ language, recent, line, expected }) =>
+    /^(ja|zh|ko|th)$/.test(language) &&
+    recent.length === 0 &&
+    /^[^\s、。，！？…]{1,48}$/u.test(line) &&
+    screenText(line, { now, recent, speaker: 'character' }).action === 'block' &&
+    expected !== 'allow',
+)
 
 type Told = { shown: string; block: Block | undefined }
 
@@ -94,6 +104,22 @@ describe('what is shown of a reply while it streams', () => {
     const passed = [' The', ' lamp', ' is', ' lit', '.'].map((piece) => screen.push(piece).passed)
     expect(passed).toEqual([' The', '', ' lamp', ' is', ''])
     expect(screen.finish().passed).toBe(' lit.')
+  })
+
+  test.each([
+    ['今夜は星がとてもきれいに見えますね', '今夜'],
+    ['今晚我们一起去看星星吧', '今晚'],
+    ['คืนนี้เราไปดูดาวด้วยกัน', 'คืน'],
+    ['well-known', 'well'],
+  ])('begins with one word, where a piece has more and no gap: %s', (piece, first) => {
+    const screen = createStreamScreen({ now, recent: [], speaker: 'character' })
+    expect(screen.push(piece).passed).toBe(first)
+    expect(first + screen.finish().passed).toBe(piece)
+  })
+
+  test.each(UNSPACED)('shows nothing of a harmful clause without a gap: $line', ({ line }) => {
+    const screen = createStreamScreen({ now, recent: [], speaker: 'character' })
+    expect(screen.push(line).passed).toBe('')
   })
 
   test('does not begin with a sexual word', () => {

@@ -30,6 +30,16 @@ const sentenceEnd = /[.!?…。！？\n]["'”’)*]*\s*$/
 const innerEnd = /[.!?…。！？\n]["'”’)*]*(?=\s)|[。！？](?=.)/
 const nothing: Screened = { passed: '' }
 
+/** Also in scripts that leave no gaps between words. */
+const inWords = new Intl.Segmenter(undefined, { granularity: 'word' })
+
+/** A text up to the end of its first word. */
+function firstWord(text: string): string {
+  for (const { index, segment, isWordLike } of inWords.segment(text))
+    if (isWordLike) return text.slice(0, index + segment.length)
+  return text
+}
+
 /** How much of some words belongs to their first sentence. */
 function sentenceLength(words: string): number {
   const end = innerEnd.exec(words)
@@ -91,9 +101,11 @@ export function createStreamScreen(context: ScreenContext): StreamScreen {
     if (hasBegun || unread.trim() === '') return nothing
     hasBegun = true
     const readings = readLine(unread, now)
-    if (judge(readings, frameNow()) || readings.some(isSexual)) return nothing
-    aheadChars = unread.length
-    return { passed: unread }
+    const isHeld = readings.some(isSexual) || judgeHarms(unread, readings, harms) !== undefined
+    if (isHeld || judge(readings, frameNow())) return nothing
+    const passed = firstWord(unread)
+    aheadChars = passed.length
+    return { passed }
   }
 
   function isHarmless({ signs, tokens }: Passage): boolean {
