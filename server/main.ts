@@ -12,6 +12,7 @@ import { closeListener, linesGone } from './platform/listener.ts'
 import { createLog } from './platform/log.ts'
 import { startMetricsServer } from './platform/metrics-server.ts'
 import { createRedaction } from './platform/redaction.ts'
+import { originOfOtherBuild } from './platform/site-facts.ts'
 import { startProblem } from './platform/start-problem.ts'
 import { addStaticSite } from './platform/static-site.ts'
 import { unnamedRecipients } from './platform/unnamed-recipients.ts'
@@ -92,6 +93,9 @@ async function createSite(context: Context): Promise<FastifyInstance> {
       { unnamed },
       'the privacy policy does not name all who get data: build it with RECIPIENTS',
     )
+  const builtFor = originOfOtherBuild(context.config, build)
+  if (builtFor)
+    context.log.warn({ builtFor }, 'the pages say that they are elsewhere: build them with SITE_ORIGIN')
   return http
 }
 

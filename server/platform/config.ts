@@ -69,7 +69,7 @@ export const SETTINGS = {
     schema: address,
     default: '',
     about:
-      'Address of the site in mails and sign-ins, e.g. https://moonlit.example. Empty: http://localhost and the port.',
+      'Address of the site in mails, sign-ins and all that its pages say of themselves, e.g. https://moonlit.example. Empty: http://localhost and the port, and on pages what content/site.json says.',
   },
   ...MESSENGER_SETTINGS,
   ...CAPTCHA_SETTINGS,

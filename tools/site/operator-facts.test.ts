@@ -49,12 +49,24 @@ test('[FOOTER-01] the footer names the operator of the settings, with their mail
 })
 
 test('[FOOTER-01] what is not set is as the content has it', async () => {
-  expect(siteFacts(readConfig({}))).toEqual(site)
+  const unset = { ...site, reportUrl: `${site.origin}/report` }
+  expect(siteFacts(readConfig({}))).toEqual(unset)
   expect(siteFacts(readConfig({ LEGAL_ENTITY: 'Lantern Ltd' }))).toEqual({
-    ...site,
+    ...unset,
     legalEntity: 'Lantern Ltd',
   })
   expect(await builtFooter({})).toContain(site.supportEmail)
+})
+
+test('[FOOTER-01] pages, previews and texts name the address that mails and sign-ins have, and the report page there', async () => {
+  const SITE_ORIGIN = 'https://lantern.test/'
+  expect(siteFacts(readConfig({ SITE_ORIGIN }))).toMatchObject({
+    origin: 'https://lantern.test',
+    reportUrl: 'https://lantern.test/report',
+  })
+  expect(await builtFooter({ SITE_ORIGIN })).toContain('https://lantern.test/report')
+  const elsewhere = { SITE_ORIGIN, REPORT_URL: 'https://reports.test/lantern' }
+  expect(siteFacts(readConfig(elsewhere)).reportUrl).toBe('https://reports.test/lantern')
 })
 
 test('[FOOTER-01] there can be no pages elsewhere', () => {
