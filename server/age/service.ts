@@ -98,7 +98,7 @@ export function createAge(options: AgeOptions) {
     async start(userId: string, place: Place, { path, host }: { path: string; host: string }) {
       const status = await statusOf(userId, place)
       if (status.needs !== 'proof') throw new AppError('conflict', t`There is nothing to prove here.`)
-      if (!provider) throw new AppError('unavailable', 'Nobody takes proofs of age for this site yet.')
+      if (!provider) throw new AppError('unavailable', t`Nobody takes proofs of age for this site yet.`)
       if (status.retryAt) {
         const waitS = Math.ceil((Date.parse(status.retryAt) - clock.now().getTime()) / 1000)
         throw tooRecent(waitS)
@@ -114,7 +114,7 @@ export function createAge(options: AgeOptions) {
         .start({ checkId: id, returnUrl, accepts: status.accepts })
         .catch((error: unknown) => {
           log.warn({ err: error }, 'a check of an age cannot begin')
-          throw new AppError('unavailable', 'The age check cannot be reached right now.')
+          throw new AppError('unavailable', t`The age check cannot be reached right now.`)
         })
       await store.insertProof(db, {
         id,
@@ -160,6 +160,6 @@ export function createAge(options: AgeOptions) {
 export type Age = ReturnType<typeof createAge>
 
 const tooRecent = (retryAfterS: number) =>
-  new AppError('too-many', 'The last check is too recent.', { retryAfterS })
+  new AppError('too-many', t`The last check is too recent.`, { retryAfterS })
 const secret = () => randomBytes(32).toString('base64url')
 const hash = (text: string) => createHash('sha256').update(text).digest()

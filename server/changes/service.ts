@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import type { ChangeEvent } from '#contract/changes.ts'
+import { t } from '#contract/server-words.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { EventStream } from '#server/platform/event-stream.ts'
@@ -132,7 +133,7 @@ export function createChanges({ db, log, pubSub }: ChangesOptions) {
     /** Throws `too-many` where a user follows often enough. */
     admit(userId: string): void {
       if ((audiences.get(userId)?.streams.size ?? 0) >= STREAMS_MAX)
-        throw new AppError('too-many', 'The site is open in too many places at once.', { retryAfterS: 60 })
+        throw new AppError('too-many', t`The site is open in too many places at once.`, { retryAfterS: 60 })
     },
 
     /** Sends the user's changes after number `after` and those to come; without a number, first a `reset`. */

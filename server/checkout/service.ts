@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CheckedPayment, CheckStatus, Payment, PayWithNewCard, Receipt } from '#contract/payments.ts'
+import { t } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import { isPaid, listedStatusOf, type PaymentRow, type Payments, statusOf } from '#server/payments/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
@@ -34,7 +35,7 @@ export function createCheckout(options: CheckoutOptions) {
 
   function open(): Payments {
     if (options.payments) return options.payments
-    throw new AppError('unavailable', 'Nothing can be bought at present.')
+    throw new AppError('unavailable', t`Nothing can be bought at present.`)
   }
 
   async function need(userId: string, id: string): Promise<PaymentRow> {

@@ -1,5 +1,6 @@
 import { NIL } from 'uuid'
 import { isVeil, wholePicture } from '#contract/made-pictures.ts'
+import { t } from '#contract/server-words.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { notFound } from '#server/platform/refusals.ts'
@@ -50,7 +51,7 @@ export function createImages(parts: ImagesParts) {
       if (!(error instanceof StorageError)) throw error
       throw new AppError(
         'unavailable',
-        'The pictures cannot be reached right now. Please try again in a moment.',
+        t`The pictures cannot be reached right now. Please try again in a moment.`,
       )
     }
   }

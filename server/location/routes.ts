@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { termsPathIn } from '#contract/legal.ts'
+import { t } from '#contract/server-words.ts'
 import { addCall } from '#server/platform/add-call.ts'
 import { placeOf } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -8,7 +9,7 @@ import { AppError } from '#server/platform/errors.ts'
 export function addLocationRoutes(http: FastifyInstance) {
   addCall(http, 'getCountry', async ({ request }) => {
     const { countryCode, state } = await placeOf(request)
-    if (!countryCode) throw new AppError('unavailable', 'Your country cannot be told right now.')
+    if (!countryCode) throw new AppError('unavailable', t`Your country cannot be told right now.`)
     return { countryCode, state: countryCode === 'US' ? (state ?? null) : null }
   })
 

@@ -1,4 +1,5 @@
 import { HARMS } from '#contract/moderation.ts'
+import { t } from '#contract/server-words.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -24,7 +25,7 @@ type GuardingOptions = {
 export type Refusal = Block | AppError
 
 const notJudged = () =>
-  new AppError('unavailable', 'This cannot be checked right now. Please try again in a moment.', {
+  new AppError('unavailable', t`This cannot be checked right now. Please try again in a moment.`, {
     retryAfterS: 10,
   })
 

@@ -113,7 +113,7 @@ const argon2id = (password: string, salt: Buffer, cost: Cost, tagBytes: number):
   })
 
 const lineIsFull = () =>
-  new AppError('too-many', 'Many people are signing in right now. Please try again in a moment.', {
+  new AppError('too-many', t`Many people are signing in right now. Please try again in a moment.`, {
     retryAfterS: LINE_WAIT_S,
   })
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts'
+import { t } from '#contract/server-words.ts'
 import { isLate } from './database.ts'
 import { AppError, type Largest } from './errors.ts'
 import { notFound, tooLarge } from './refusals.ts'
@@ -84,7 +85,10 @@ function explain(error: unknown, request: FastifyRequest): Omit<ErrorAnswer, 're
   )
     return {
       code: 'unavailable',
-      message: 'We cannot reach our records right now. Nothing is lost; please try again in a moment.',
+      message: sayTo(
+        request,
+        t`We cannot reach our records right now. Nothing is lost; please try again in a moment.`,
+      ),
       retryAfterS: AWAY_S,
     }
   return { code: 'internal', message: 'Something went wrong on our side. Please try again.' }

@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { aDatabase } from '#tests/server/a-database.ts'
 import { noRedis, type RedisServer, startRedis } from '#tools/chaos/redis-server.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
-import { createLimits, type MakeLimit } from './rate-limit.ts'
+import { createLimits, type MakeLimit, tooMany } from './rate-limit.ts'
 import { createRedis, type Redis } from './redis.ts'
+import { say } from './say.ts'
 
 let database: Awaited<ReturnType<typeof aDatabase>>
 let redisServer: RedisServer | undefined
@@ -121,4 +122,15 @@ describe('[SEC-40] limits in the database', () => {
     for (let counted = 0; counted < 500; counted++) await limit.count('ben')
     expect(await database.db.rows(sql`select 1 from limits`)).toHaveLength(1)
   })
+})
+
+test.each([
+  [1, 'a second', '1秒'],
+  [12, '12 seconds', '12秒'],
+  [60, '60 seconds', '60秒'],
+  [95, '2 minutes', '2分'],
+])('a limit of %i seconds says how long to wait', (seconds, words, inJapanese) => {
+  const refusal = tooMany(seconds)
+  expect(refusal.message).toBe(`That was a lot at once. Please wait ${words}.`)
+  expect(say(refusal.words, 'ja')).toContain(inJapanese)
 })

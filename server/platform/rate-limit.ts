@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
+import { t, type Words } from '#contract/server-words.ts'
 import type { Database } from './database.ts'
 import { AppError } from './errors.ts'
 import type { Redis } from './redis.ts'
@@ -42,11 +43,13 @@ export function createLimits(store: 'memory' | Database | Redis): MakeLimit {
 }
 
 export function tooMany(retryAfterS: number): AppError {
-  const wait =
-    retryAfterS > 90
-      ? `${Math.ceil(retryAfterS / 60)} minutes`
-      : `${retryAfterS} second${retryAfterS === 1 ? '' : 's'}`
-  return new AppError('too-many', `That was a lot at once. Please wait ${wait}.`, { retryAfterS })
+  return new AppError('too-many', waitWords(retryAfterS), { retryAfterS })
+}
+
+function waitWords(seconds: number): Words {
+  if (seconds <= 1) return t`That was a lot at once. Please wait a second.`
+  if (seconds <= 90) return t`That was a lot at once. Please wait ${seconds} seconds.`
+  return t`That was a lot at once. Please wait ${Math.ceil(seconds / 60)} minutes.`
 }
 
 type Counts = Omit<Limit, 'take'>

@@ -39,7 +39,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('what the serve
 
 /** Codes whose words from the server reach a page (web/lib/error-words.ts). */
 const SHOWN =
-  'invalid-input|wrong-credentials|pro-only|free-limit|costs-luna|bot-check|conflict|off-sale|not-found'
+  'invalid-input|wrong-credentials|pro-only|free-limit|costs-luna|bot-check|conflict|off-sale|not-found|too-many|unavailable'
 /** What operators meet, or programs. */
 const ENGLISH_ONLY =
   /^server\/(desk|operators|updates|mailbox)|^server\/(payments\/(refunding|receiving)-|reports\/(deciding-)?)service\.ts$|^server\/providers\//

@@ -100,6 +100,8 @@ function wordsFor(error: unknown): unknown {
       field: 'phoneNumber',
     })
   if (error.kind === 'limited')
-    return new AppError('too-many', 'That was a lot of codes. Please wait ten minutes.', { retryAfterS: 600 })
-  return new AppError('unavailable', 'Texts cannot be sent right now. Please try again in a few minutes.')
+    return new AppError('too-many', t`That was a lot of codes. Please wait ten minutes.`, {
+      retryAfterS: 600,
+    })
+  return new AppError('unavailable', t`Texts cannot be sent right now. Please try again in a few minutes.`)
 }

@@ -12,5 +12,5 @@ export function refusalOf(log: Log, error: unknown): unknown {
   if (error instanceof SpeechError && error.kind === 'busy') return tooMany(10)
   if (!(error instanceof SpeechError) && !(error instanceof TranscriptionError)) return error
   log.warn({ kind: error.kind, retryable: error.retryable }, `${error.name}: a voice failed`)
-  return new AppError('unavailable', 'The voice did not come through. Please try again in a moment.')
+  return new AppError('unavailable', t`The voice did not come through. Please try again in a moment.`)
 }

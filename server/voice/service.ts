@@ -1,3 +1,4 @@
+import { t } from '#contract/server-words.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { byteRange } from './byte-range.ts'
 import { createReadingAloud, type ReadingAloudOptions } from './reading-aloud-service.ts'
@@ -33,7 +34,7 @@ export function createVoices(options: VoicesOptions) {
     everything: async (ownerId: string) => await listVoices(db, ownerId),
 
     async close(): Promise<void> {
-      closing.abort(new AppError('unavailable', 'The server is closing.'))
+      closing.abort(new AppError('unavailable', t`The server is closing.`))
       await settled()
       await speech.close()
     },

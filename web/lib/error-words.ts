@@ -1,5 +1,4 @@
 import { DATES, NUMBERS } from '#web/lib/locale.ts'
-import { plural } from '#web/lib/plural.ts'
 import { t } from '#web/lib/words.ts'
 import { ApiError, type ApiErrorCode, type ApiErrorDetails } from './api-error.ts'
 
@@ -44,7 +43,6 @@ const WORDS: Partial<Record<ApiErrorCode, (details: ApiErrorDetails, said: strin
     t`Moonlit cannot be reached right now${inBrackets(status)}. Nothing you wrote is lost.`,
   'switched-off': () => t`This is closed for the moment. Please try again later.`,
   internal: ({ status }) => t`Something went wrong on our side${inBrackets(status)}. Please try again.`,
-  'too-many': ({ retryAfterS }) => t`That was quick. Please wait ${waitWords(retryAfterS)} and try again.`,
   'signed-out': () => t`Please sign in first.`,
   locked: ({ lockedUntil }) => lockedWords(lockedUntil),
   'too-large': tooLargeWords,
@@ -73,6 +71,8 @@ const SPEAKS_FOR_ITSELF: ReadonlySet<ApiErrorCode> = new Set([
   'off-sale',
   'not-found',
   'switched-off',
+  'too-many',
+  'unavailable',
   'second-factor',
 ])
 
@@ -161,10 +161,3 @@ const number = (value: number, unit?: string) =>
   Math.floor(value).toLocaleString(NUMBERS, unit ? { style: 'unit', unit } : {})
 
 const inBrackets = (status: number | undefined) => (status ? ` (${status})` : '')
-
-function waitWords(seconds = 60): string {
-  if (seconds <= 1) return t`a second`
-  if (seconds < 60) return t`${seconds} seconds`
-  const minutes = Math.ceil(seconds / 60)
-  return plural(minutes, { one: 'a minute', other: `${minutes} minutes` })
-}
