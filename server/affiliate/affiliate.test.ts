@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PROGRAMME, shareOf } from '#contract/programme.ts'
 import { proveBooks } from '#server/audit/service.ts'
 import { ANNUAL, aShop, BREEZE, CARDS, DAY_MS, MONTHLY, priceOf, type Shop } from '#tests/server/a-shop.ts'
+import { aTraveller, SITE } from '#tests/server/a-social-sign-in.ts'
 import { affiliateSteps, cameBy } from '#tests/server/an-affiliate.ts'
+import { startLocalProvider } from '#tools/local-provider.ts'
 import { bookingsOf } from './bookings.ts'
 import { isSameCard } from './same-card.ts'
 
@@ -11,13 +14,21 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let shop: Shop
 let steps: ReturnType<typeof affiliateSteps>
+let identities: Awaited<ReturnType<typeof startLocalProvider>>
 beforeAll(async () => {
-  shop = await aShop((PAYMENTS_SANDBOX_URL) => ({ PAYMENTS_SANDBOX_URL, TRUSTED_PROXIES: '1' }))
+  identities = await startLocalProvider({ siteOrigin: SITE })
+  shop = await aShop((PAYMENTS_SANDBOX_URL) => ({
+    ...identities.settings,
+    PAYMENTS_SANDBOX_URL,
+    TRUSTED_PROXIES: '1',
+    COUNTRY_HEADER: 'x-country',
+  }))
   steps = affiliateSteps(shop)
 })
 afterAll(async () => {
   expect(await proveBooks(shop.server.context.db)).toMatchObject({ broken: [] })
   await shop.close()
+  await identities.close()
 })
 
 const ANNUAL_SHARE = shareOf(priceOf(ANNUAL))
@@ -69,6 +80,25 @@ describe('taking part', () => {
     expect(account.days).toHaveLength(30)
     expect(account.days.at(-1)).toMatchObject({ visits: 1, signUps: 1, earnedCents: 0 })
   })
+
+  test.each(['google', 'twitter'] as const)(
+    'counts whoever signs up at once with %s, also where nothing else of a visit may be kept',
+    async (provider) => {
+      const { visitor, code } = await steps.anAffiliate()
+      const values = { ref_id: code, utm_source: 'letter' }
+      // The page that comes back does not know any more by what the first one was entered.
+      const traveller = aTraveller(shop.server, undefined, {
+        says: { 'x-country': 'DE', 'x-forwarded-for': steps.aCaller().host },
+        tells: cameBy(values, shop.clock.now()),
+      })
+      const user = await traveller.signIn(provider, { email: `${randomUUID()}@example.com` })
+      expect(await steps.accountOf(visitor)).toMatchObject({ visits: 1, signUps: 1, uncounted: 0 })
+      const { rows } = shop.server.context.db
+      expect(await rows(sql`select first, last from attributions where user_id = ${user.id}`)).toEqual([
+        { first: { ref_id: code }, last: { ref_id: code } },
+      ])
+    },
+  )
 
   test('counts nobody whose link is older than the programme says, or unknown', async () => {
     const { visitor, code } = await steps.anAffiliate()

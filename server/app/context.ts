@@ -190,6 +190,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
       (...moved) => selling.attribution.takeOver(...moved),
     ],
     countUpdates: updates.countAfter,
+    noteArrival: (userId, told) => selling.attribution.note({ userId, isGuest: false }, told),
   })
   const { accounts, captcha } = signingIn
   const reports = createReports({

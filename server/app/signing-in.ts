@@ -8,7 +8,7 @@ import type { Captcha } from '../providers/captcha/port.ts'
 import type { SmsVerification } from '../providers/sms/port.ts'
 import type { IdentityProviders } from '../providers/social/port.ts'
 import { createSecrets, RESET_LINK_S } from '../secrets/service.ts'
-import { createSocial } from '../social/service.ts'
+import { createSocial, type SocialOptions } from '../social/service.ts'
 import { createVerification } from '../verification/service.ts'
 import type { ClaimCheck } from './adapters.ts'
 
@@ -23,6 +23,7 @@ type SigningInOptions = Omit<AccountsOptions, Own> & {
   limit: MakeRateLimit
   makeLimit: MakeLimit
   passwordCost: Cost | undefined
+  noteArrival: SocialOptions['noteArrival']
 }
 
 /** Mails with a link for a new password that one mailbox gets while the first of them is good. */

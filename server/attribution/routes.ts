@@ -8,8 +8,9 @@ import type { Attribution } from './service.ts'
 export function addAttribution(http: FastifyInstance, { attribution }: { attribution: Attribution }) {
   http.addHook('onSend', async (request) => {
     // Of a reviewer nothing is kept but the looks.
-    if (isApi(request) && request.caller?.role !== 'reviewer')
-      await attribution.note(request.caller, {
+    const { caller } = request
+    if (isApi(request) && caller?.role !== 'reviewer')
+      await attribution.note(caller && { userId: caller.userId, isGuest: caller.role === 'guest' }, {
         headers: request.headers,
         host: hostOf(request),
         findVisit: () => visitOf(request),

@@ -1,14 +1,16 @@
 import { PROGRAMMES_VALUES } from '#contract/tracking.ts'
 import type { Analytics, Visit } from '#server/analytics/service.ts'
-import type { Caller } from '#server/platform/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type Headers, programmesPart, readTouch, type Touch } from './read-touch.ts'
 import { giveTouches, keepOnly, saveTouch } from './store.ts'
 
+/** Whose call it is. */
+type Arriving = { userId: string; isGuest: boolean }
+
 /** Somebody who calls and came by a campaign. `host` is the address that they call from. */
-export type Arrival = { caller: Caller | undefined; touch: Touch; host: string }
+export type Arrival = { caller: Arriving | undefined; touch: Touch; host: string }
 
 type AttributionOptions = {
   db: Database
@@ -37,7 +39,7 @@ export function createAttribution({ db, clock, log, counting, onArrival }: Attri
   const known = new Set<string>()
 
   /** What of a touch may be kept, and whether that is all. */
-  async function allowed(caller: Caller | undefined, told: Touch, findVisit: Told['findVisit']) {
+  async function allowed(caller: Arriving | undefined, told: Touch, findVisit: Told['findVisit']) {
     const needed = programmesPart(told)
     const hasMore = Object.keys(told.values).length > Object.keys(needed?.values ?? {}).length
     const isAll = caller && hasMore && (await counting.mayKeep(db, caller.userId, await findVisit()))
@@ -46,14 +48,12 @@ export function createAttribution({ db, clock, log, counting, onArrival }: Attri
 
   return {
     /** Keeps what the headers of a call say and is new. Never rejects: no call fails because of where its caller came from. */
-    async note(caller: Caller | undefined, { headers, host, findVisit }: Told): Promise<void> {
+    async note(caller: Arriving | undefined, { headers, host, findVisit }: Told): Promise<void> {
       const told = readTouch(headers, clock.now())
       if (!told) return
       const at = told.at.getTime()
       // A guest who signs up is seen anew.
-      const key = caller
-        ? `${caller.userId} ${caller.role === 'guest'} ${at}`
-        : `${host} ${at} ${told.values.ref_id}`
+      const key = caller ? `${caller.userId} ${caller.isGuest} ${at}` : `${host} ${at} ${told.values.ref_id}`
       if (known.has(`${key} whole`)) return
       let noted = key
       try {

@@ -12,5 +12,7 @@ export const FlowDetails = StartSocial.omit({ provider: true, purpose: true, cap
   /** What the browser says of being counted: on the way back it says nothing. */
   distinctId: z.uuid().optional(),
   agreedTo: z.int().optional(),
+  /** The headers by which an affiliate is known. */
+  cameBy: z.record(z.string(), z.string()).default({}),
 })
 export type FlowDetails = z.infer<typeof FlowDetails>

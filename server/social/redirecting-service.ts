@@ -27,7 +27,11 @@ export type RedirectingOptions = ArrivingOptions & {
   accounts: Pick<Accounts, 'keyOfEmail'>
   secrets: Pick<Secrets, 'giveCode'>
   providers: IdentityProviders
+  /** By what somebody came who has signed in, as their headers said when they began. */
+  noteArrival: (userId: string, told: Told) => Promise<void>
 }
+
+type Told = { headers: FlowDetails['cameBy']; host: string; findVisit: () => Promise<Visit> }
 
 /** What a browser shows on its way: the state in the address, and its own secret from a cookie. */
 type Traveller = { state: string; browser: string | undefined; language: Language }
@@ -68,7 +72,7 @@ export function createRedirecting(options: RedirectingOptions) {
     async finish(
       provider: SocialProvider,
       { state, browser, language, query }: Traveller & { query: string },
-      find: { place: () => Promise<Place>; visit: () => Promise<Visit> },
+      find: { host: string; place: () => Promise<Place>; visit: () => Promise<Visit> },
     ): Promise<{ path: string; code?: string }> {
       let way: Way = {}
       try {
@@ -89,6 +93,12 @@ export function createRedirecting(options: RedirectingOptions) {
           return { id, code: await secrets.giveCode(tx, id, browser) }
         })
         log.info({ userId: entered.id, provider, purpose }, 'came back from a provider')
+        if (purpose === 'sign-in')
+          await options.noteArrival(entered.id, {
+            headers: details.cameBy,
+            host: find.host,
+            findVisit: find.visit,
+          })
         const { code } = entered
         return { path: pathTelling(arrivalPage(way), 'userBearerToken', code), code }
       } catch (error) {

@@ -7,6 +7,7 @@ import { hostOf, placeOf, requireCaller } from '#server/platform/caller.ts'
 import { visitOf } from '#server/platform/visit-of.ts'
 import { visitorLanguage } from '#server/platform/visitor-language.ts'
 import { CODE_COOKIE, CODE_COOKIE_S } from '#server/secrets/service.ts'
+import { cameByOf } from './came-by.ts'
 import type { Social } from './service.ts'
 import { FLOW_MS } from './starting-service.ts'
 
@@ -28,6 +29,7 @@ export function addSocialRoutes(
     const { url, state, browser } = await social.start(request.caller, body, {
       address: hostOf(request),
       visit: await visitOf(request),
+      cameBy: cameByOf(request.headers),
     })
     reply.header('set-cookie', COOKIE.make(state, browser, FLOW_MS / 1000, isSecure))
     return { url }
@@ -48,7 +50,7 @@ export function addSocialRoutes(
       const { path, code } = await social.finish(
         provider,
         { ...returning, query },
-        { place: () => placeOf(request), visit: () => visitOf(request) },
+        { host: hostOf(request), place: () => placeOf(request), visit: () => visitOf(request) },
       )
       const { state, browser } = returning
       if (browser) reply.header('set-cookie', COOKIE.make(state, '', 0, isSecure))

@@ -1,16 +1,15 @@
 import type { z } from 'zod'
 import type { DisconnectSocial, SignInOptions, StartSocial } from '#contract/accounts.ts'
 import type { Accounts } from '#server/accounts/service.ts'
-import type { Visit } from '#server/analytics/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { endSecrets } from '#server/secrets/service.ts'
 import { createRedirecting, type RedirectingOptions } from './redirecting-service.ts'
-import { type StartingParts, startFlow } from './starting-service.ts'
+import { type Start, type StartingParts, startFlow } from './starting-service.ts'
 import * as store from './store.ts'
 import * as words from './words.ts'
 
-type SocialOptions = StartingParts &
+export type SocialOptions = StartingParts &
   RedirectingOptions & {
     accounts: Pick<Accounts, 'requireStepUp'>
     siteOrigin: string
@@ -40,7 +39,7 @@ export function createSocial(options: SocialOptions) {
     start: (
       caller: Caller | undefined,
       wanted: z.output<typeof StartSocial>,
-      from: { address: string; visit: Visit },
+      from: Start,
     ): Promise<{ url: string; state: string; browser: string }> => startFlow(options, caller, wanted, from),
 
     /** Throws `conflict` where the owner could not sign in any more, and `wrong-credentials`. */

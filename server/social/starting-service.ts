@@ -34,12 +34,15 @@ export type StartingParts = {
   limitStarts: RateLimit
 }
 
+/** From where somebody begins. */
+export type Start = { address: string; visit: Visit; cameBy: FlowDetails['cameBy'] }
+
 /** Throws `not-found`, `invalid-input`, `bot-check`, `wrong-credentials`, `too-many` and `unavailable`. */
 export async function startFlow(
   parts: StartingParts,
   caller: Caller | undefined,
   { provider, purpose, captchaToken, utm, analytics, ...wanted }: z.output<typeof StartSocial>,
-  { address, visit }: { address: string; visit: Visit },
+  { address, visit, cameBy }: Start,
 ): Promise<{ url: string; state: string; browser: string }> {
   const { db, clock, log, captcha } = parts
   await parts.limitStarts(address)
@@ -60,7 +63,7 @@ export async function startFlow(
         })
   const { distinctId, agreedTo } = visit
   const campaign = (await parts.counting.mayKeep(db, caller?.userId, visit)) ? { utm, analytics } : {}
-  const told = { ...wanted, ...campaign, distinctId, agreedTo }
+  const told = { ...wanted, ...campaign, distinctId, agreedTo, cameBy }
   await store.insertFlow(db, {
     ...keyOf(provider, state, browser),
     purpose,
