@@ -1,7 +1,7 @@
 import { dayIn, type MailWords, moneyWith } from './words.ts'
 
 const ifNotYou =
-  'Si no has sido tú, elige enseguida una contraseña nueva desde la página de inicio de sesión y escríbenos.'
+  'Si no fuiste tú, elige enseguida una contraseña nueva desde la página de inicio de sesión y escríbenos.'
 
 export const es: MailWords = {
   hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
@@ -13,24 +13,24 @@ export const es: MailWords = {
     body: [
       'Tu cuenta está lista. Confirma, por favor, que esta dirección es tuya:',
       link,
-      'El enlace es válido durante un día. Si no te has registrado, no tienes que hacer nada.',
+      'El enlace es válido durante un día. Si no te registraste, no tienes que hacer nada.',
     ],
   }),
   already: (link) => ({
     subject: 'Ya tienes una cuenta',
     body: [
-      'Alguien, quizá tú, ha intentado registrarse con esta dirección, que ya tiene una cuenta. Si has olvidado la contraseña, elige una nueva aquí:',
+      'Alguien, quizá tú, intentó registrarse con esta dirección, que ya tiene una cuenta. Si olvidaste la contraseña, elige una nueva aquí:',
       link,
-      'Si no has sido tú, no tienes que hacer nada.',
+      'Si no fuiste tú, no tienes que hacer nada.',
     ],
   }),
   keptOut: (link) => ({
     subject: 'No se puede abrir otra cuenta con esta dirección',
     body: [
-      'Alguien, quizá tú, ha intentado registrarse o elegir una contraseña nueva con esta dirección. Una cuenta con ella se cerró según nuestras normas de seguridad y después se borró. Mientras dure esa expulsión, no puede haber otra cuenta con esta dirección.',
+      'Alguien, quizá tú, intentó registrarse o elegir una contraseña nueva con esta dirección. Una cuenta con ella se cerró según nuestras normas de seguridad y después se borró. Mientras dure esa expulsión, no puede haber otra cuenta con esta dirección.',
       'Si crees que es un error, puedes oponerte. Aquí se explica cómo:',
       link,
-      'Si no has sido tú, no tienes que hacer nada.',
+      'Si no fuiste tú, no tienes que hacer nada.',
     ],
   }),
   reset: (link) => ({
@@ -38,7 +38,7 @@ export const es: MailWords = {
     body: [
       'Con este enlace puedes elegir una contraseña nueva. Funciona una sola vez, durante 30 minutos:',
       link,
-      'Si no lo has pedido, no tienes que hacer nada; tu contraseña sigue siendo la misma.',
+      'Si no lo pediste, no tienes que hacer nada; tu contraseña sigue siendo la misma.',
     ],
   }),
   confirm: (link) => ({
@@ -55,20 +55,20 @@ export const es: MailWords = {
   }),
   changed: {
     password: {
-      subject: 'Se ha cambiado tu contraseña',
+      subject: 'Se cambió tu contraseña',
       body: ['La contraseña de tu cuenta se acaba de cambiar.', ifNotYou],
     },
     address: {
-      subject: 'Se ha cambiado tu dirección de correo',
+      subject: 'Se cambió tu dirección de correo',
       body: ['La dirección de correo de tu cuenta se acaba de cambiar.', ifNotYou],
     },
   },
   deletion: (day) => ({
     subject: 'Tu cuenta se va a borrar',
     body: [
-      `Nos has pedido que eliminemos tu cuenta. El ${day} la borraremos junto con tus chats e imágenes; después nadie podrá recuperarlos. Se ha cerrado la sesión en todos los dispositivos.`,
+      `Nos pediste que eliminemos tu cuenta. El ${day} la borraremos junto con tus chats e imágenes; después nadie podrá recuperarlos. Se cerró la sesión en todos los dispositivos.`,
       'Si quieres conservarla, inicia sesión antes de ese día y elige en los ajustes conservar tu cuenta.',
-      'Si no has sido tú, inicia sesión enseguida, conserva la cuenta y elige una contraseña nueva.',
+      'Si no fuiste tú, inicia sesión enseguida, conserva la cuenta y elige una contraseña nueva.',
     ],
   }),
 
@@ -91,16 +91,16 @@ export const es: MailWords = {
     }),
   },
   failedRenewal: {
-    subject: 'No se ha podido renovar tu suscripción',
+    subject: 'No se pudo renovar tu suscripción',
     declined: (price, plan) =>
-      `Tu tarjeta no ha aceptado el pago de ${price} por el siguiente ${plan === 'annual' ? 'año' : 'mes'} de Moonlit Pro.`,
+      `Tu tarjeta no aceptó el pago de ${price} por el siguiente ${plan === 'annual' ? 'año' : 'mes'} de Moonlit Pro.`,
     again: (day) => `Lo intentaremos de nuevo el ${day}. Puedes dar otra tarjeta, o cancelar, aquí:`,
     notAgain: 'No volveremos a intentarlo con esta tarjeta. Puedes dar otra, o cancelar, aquí:',
   },
   ended: (page) => ({
-    subject: 'Tu suscripción ha terminado',
+    subject: 'Tu suscripción terminó',
     body: [
-      'Tu suscripción a Moonlit Pro ha terminado y ya no se te cobra nada. Conservas tus chats, tus personajes y tus luna.',
+      'Tu suscripción a Moonlit Pro terminó y ya no se te cobra nada. Conservas tus chats, tus personajes y tus luna.',
       'Puedes volver a suscribirte cuando quieras:',
       page,
     ],
@@ -108,7 +108,7 @@ export const es: MailWords = {
   cancelled: (day, page) => ({
     subject: 'Tu suscripción está cancelada',
     body: [
-      `Has cancelado tu suscripción a Moonlit Pro. Pro sigue activo hasta el ${day} y no se te cobra nada más.`,
+      `Cancelaste tu suscripción a Moonlit Pro. Pro sigue activo hasta el ${day} y no se te cobra nada más.`,
       'Conservas tus chats, tus personajes y tus luna. Hasta ese día puedes reanudar la suscripción aquí, al precio que tenías:',
       page,
     ],
@@ -116,7 +116,7 @@ export const es: MailWords = {
   cancelledLate: (page) => ({
     subject: 'Tu suscripción está cancelada',
     body: [
-      'Has cancelado tu suscripción a Moonlit Pro. El tiempo pagado ya había pasado, así que Pro termina con ello y no se te cobra nada más.',
+      'Cancelaste tu suscripción a Moonlit Pro. El tiempo pagado ya había pasado, así que Pro termina con ello y no se te cobra nada más.',
       'Conservas tus chats, tus personajes y tus luna. Puedes suscribirte otra vez cuando quieras:',
       page,
     ],
@@ -145,34 +145,34 @@ export const es: MailWords = {
       `Puedes desistir de este contrato hasta el ${until}, sin dar motivos, en dos clics:`,
   },
   withdrawal: {
-    subject: (number) => `Has desistido de tu compra ${number}`,
-    proof: 'Has desistido del contrato. Este correo es la prueba de ello.',
+    subject: (number) => `Desististe de tu compra ${number}`,
+    proof: 'Desististe del contrato. Este correo es la prueba de ello.',
     at: (moment) => `Desistimiento: ${moment}`,
     from: (what, number) => `De: ${what}, recibo ${number}`,
     back: (sum) => `Se te devuelve: ${sum}`,
-    kept: (sum) => `Retenido por lo que has usado: ${sum}`,
+    kept: (sum) => `Retenido por lo que usaste: ${sum}`,
     goesBack: 'El dinero vuelve al medio con el que pagaste, en 14 días como máximo. No te cuesta nada.',
   },
   refund: {
-    subject: (number, sum) => `Te hemos devuelto ${sum} de tu compra ${number}`,
-    told: 'Te hemos devuelto dinero.',
+    subject: (number, sum) => `Te devolvimos ${sum} de tu compra ${number}`,
+    told: 'Te devolvimos dinero.',
     back: (sum) => `Devuelto: ${sum}`,
     paid: (sum, day) => `Pagado: ${sum} el ${day}`,
     nothingTaken: 'Esto no cambia nada en Moonlit Pro ni en tus luna.',
-    lunaTaken: 'Hemos retirado las luna de esta compra que no habías gastado.',
+    lunaTaken: 'Retiramos las luna de esta compra que no habías gastado.',
     proEnded:
-      'El Moonlit Pro de este pago ha terminado, y hemos retirado las luna que venían con él y que no habías gastado.',
+      'El Moonlit Pro de este pago terminó, y retiramos las luna que venían con él y que no habías gastado.',
     proUntil: (day) =>
-      `Hemos descontado el tiempo de este pago: tu Moonlit Pro está pagado ahora hasta el ${day}. También hemos retirado las luna de ese tiempo que no habías gastado.`,
+      `Descontamos el tiempo de este pago: tu Moonlit Pro está pagado ahora hasta el ${day}. También retiramos las luna de ese tiempo que no habías gastado.`,
     banks:
-      'El dinero vuelve al medio con el que pagaste. Los bancos suelen necesitar de 3 a 10 días laborables hasta que aparece en tu extracto.',
+      'El dinero vuelve al medio con el que pagaste. Los bancos suelen necesitar de 3 a 10 días hábiles hasta que aparece en tu extracto.',
   },
 
   report: {
     subject: (number) => `Tu denuncia ${number}`,
     decided: (number) => `Esta es nuestra decisión sobre tu denuncia ${number}.`,
-    removed: 'Hemos retirado lo que denunciaste. Ya no se muestra en ningún lugar de Moonlit.',
-    kept: 'Hemos revisado lo que denunciaste y no lo hemos retirado: no hemos encontrado nada que infrinja la ley o nuestras normas.',
+    removed: 'Retiramos lo que denunciaste. Ya no se muestra en ningún lugar de Moonlit.',
+    kept: 'Revisamos lo que denunciaste y no lo retiramos: no encontramos nada que infrinja la ley o nuestras normas.',
     seeAt: (page) => `Puedes verla en ${page}`,
     object: (page) => `Si no estás de acuerdo, puedes oponerte en un plazo de seis meses: ${page}`,
   },
@@ -180,15 +180,15 @@ export const es: MailWords = {
   answer: {
     subject: 'Una decisión sobre tu cuenta',
     upheld: (day) =>
-      `Nos pediste que volviéramos a mirar nuestra decisión del ${day}. Lo ha hecho una persona que no intervino en ella, y la decisión se mantiene.`,
+      `Nos pediste que volviéramos a mirar nuestra decisión del ${day}. Lo hizo una persona que no intervino en ella, y la decisión se mantiene.`,
     overturned: (day) =>
-      `Una persona de nuestro equipo ha vuelto a mirar nuestra decisión del ${day}. Fue un error, y lo sentimos. La hemos anulado con todo lo que se derivó de ella.`,
+      `Una persona de nuestro equipo volvió a mirar nuestra decisión del ${day}. Fue un error, y lo sentimos. La anulamos con todo lo que se derivó de ella.`,
     lifted: (day) =>
-      `Una persona de nuestro equipo ha vuelto a mirar el bloqueo del ${day}. Fue un error, y lo sentimos. Lo hemos levantado.`,
+      `Una persona de nuestro equipo volvió a mirar el bloqueo del ${day}. Fue un error, y lo sentimos. Lo levantamos.`,
     isOpen: 'Tu cuenta vuelve a estar abierta. Inicia sesión como antes.',
-    message: 'Te hemos devuelto el mensaje que te costó.',
+    message: 'Te devolvimos el mensaje que te costó.',
     days: (days) =>
-      days === 1 ? 'Hemos añadido un día a tu Moonlit Pro.' : `Hemos añadido ${days} días a tu Moonlit Pro.`,
+      days === 1 ? 'Añadimos un día a tu Moonlit Pro.' : `Agregamos ${days} días a tu Moonlit Pro.`,
     all: 'Todas las decisiones sobre tu cuenta, y en qué quedaron:',
     elsewhere: 'Si no estás de acuerdo, puedes acudir a otras instancias. Aquí se explica a cuáles:',
   },

@@ -5,6 +5,7 @@ import type { Subscription } from '#contract/payments.ts'
 import { api } from '#web/lib/api.ts'
 import { dollars } from '#web/lib/dollars.ts'
 import { NUMBERS } from '#web/lib/locale.ts'
+import { plural } from '#web/lib/plural.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { t } from '#web/lib/words.ts'
 import { Coin } from '#web/ui/coin.tsx'
@@ -47,7 +48,12 @@ export function PlanFacts({ user, subscription }: PlanFactsProps) {
       {included && (
         <div>
           <dt>{t`Adult pictures without luna`}</dt>
-          <dd>{t`${included.left} of ${included.of} left this month`}</dd>
+          <dd>
+            {plural(included.left, {
+              one: `${included.left} of ${included.of} left this month`,
+              other: `${included.left} of ${included.of} left this month`,
+            })}
+          </dd>
         </div>
       )}
     </dl>

@@ -24,4 +24,7 @@ test('a line tells what there was to spend then', () => {
   expect(lunaNote({ at: '2026-11-22T10:00:00.000Z', balance: 0, owed: 320 })).toMatch(
     / · balance 0 · 320 were spent, and are owed$/,
   )
+  expect(lunaNote({ at: '2026-11-22T10:00:00.000Z', balance: 0, owed: 1 })).toMatch(
+    / · balance 0 · 1 was spent, and is owed$/,
+  )
 })

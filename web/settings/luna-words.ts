@@ -1,5 +1,6 @@
 import type { LunaEntry } from '#contract/luna.ts'
 import { DATES, NUMBERS } from '#web/lib/locale.ts'
+import { plural } from '#web/lib/plural.ts'
 import { t } from '#web/lib/words.ts'
 
 const PURPOSES = {
@@ -54,5 +55,8 @@ const moments = new Intl.DateTimeFormat(DATES, {
 export function lunaNote({ at, balance, owed }: Pick<LunaEntry, 'at' | 'balance' | 'owed'>): string {
   const note = t`${moments.format(new Date(at))} · balance ${number.format(balance)}`
   if (owed <= 0) return note
-  return t`${note} · ${number.format(owed)} were spent, and are owed`
+  return plural(owed, {
+    one: `${note} · ${number.format(owed)} was spent, and is owed`,
+    other: `${note} · ${number.format(owed)} were spent, and are owed`,
+  })
 }
