@@ -13,7 +13,7 @@ const OVERLAP_CHARS = 300
 export function textsOf({ data }: CharacterCard): CardText[] {
   const found: CardText[] = []
   collect(data, '', found)
-  const names = namesOf(data)
+  const names = promptNamesOf(data)
   return found.flatMap(({ field, text }) =>
     readingsOf(text, names)
       .flatMap(piecesOf)
@@ -21,15 +21,15 @@ export function textsOf({ data }: CharacterCard): CardText[] {
   )
 }
 
-/** What the character is called: whole, by the first of several names, and for short. */
-export function namesOf({ data }: CharacterCard): string[] {
-  const first = /^\s*(\S{3,})\s/.exec(data.name)?.[1]
-  return [data.name, data.nickname, first].filter((name) => name !== undefined && name.trim() !== '')
+/** What the character is called, as a prompt has it: by the name, the first of several names, and for short. */
+export function namesOf({ data: { name, nickname = '' } }: CharacterCard): string[] {
+  const first = /^\s*(\S{3,})\s/.exec(name)?.[1] ?? ''
+  return [name, nickname, first].map(promptName).filter((one) => one !== '')
 }
 
 /** The texts that say who the character is. */
 export function descriptionsOf({ data }: CharacterCard): string[] {
-  const names = namesOf(data)
+  const names = promptNamesOf(data)
   return [
     data.name,
     data.nickname ?? '',
@@ -46,7 +46,7 @@ export function descriptionsOf({ data }: CharacterCard): string[] {
 const NO_WORDS = /^[0-9a-f-]{32,36}$|^data:[\w.+-]+\/[\w.+-]+;base64,[A-Za-z0-9+/]*={0,2}$/i
 
 /** What a prompt calls the character: by either name, and no more of it than is kept, as a text may name it anywhere. */
-function namesOf({ name, nickname = '' }: CharacterCard['data']): string[] {
+function promptNamesOf({ name, nickname = '' }: CharacterCard['data']): string[] {
   const own = promptName(name)
   return [own, promptName(nickname) || own]
 }
