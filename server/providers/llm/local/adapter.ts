@@ -1,7 +1,6 @@
 import { createSpeedometer, perSecond, type Speed, type Written } from '#server/platform/speed.ts'
 import { unlessAborted } from '#server/platform/unless-aborted.ts'
 import {
-  type AnswerForm,
   type FinishReason,
   type LanguageModel,
   LanguageModelError,
@@ -11,8 +10,9 @@ import {
 import { type CountTokens, estimateTokens, keepCounts } from '../tokenizer.ts'
 import { createFairTurns } from './fair-turns.ts'
 import { fitWindow } from './fit-window.ts'
+import { createGrammars } from './grammars.ts'
 import { listenTo } from './listen.ts'
-import type { Chat, ChatWrapper, Grammar, HistoryItem, Llama, Model, Runtime, Sequence } from './runtime.ts'
+import type { Chat, ChatWrapper, HistoryItem, Llama, Model, Runtime, Sequence } from './runtime.ts'
 
 export type LocalModelOptions = {
   runtime: Pick<Runtime, 'LlamaChat' | 'resolveChatWrapper'>
@@ -67,7 +67,7 @@ export function createLocalModel(options: LocalModelOptions): LocalModel {
   const speedometer = createSpeedometer()
   const line = createFairTurns<Waiting>()
   const running = new Set<Promise<unknown>>()
-  const grammars = new Map<string, Promise<Grammar>>()
+  const grammarOf = createGrammars(llama)
   let loading: Promise<Loaded> | undefined
   let countTokens = estimateTokens
   let turn = 0
@@ -132,13 +132,6 @@ export function createLocalModel(options: LocalModelOptions): LocalModel {
     signal.addEventListener('abort', leave, { once: true })
     serve(loaded)
     return await place.promise.finally(() => signal.removeEventListener('abort', leave))
-  }
-
-  function grammarOf(form: AnswerForm): Promise<Grammar> {
-    const key = JSON.stringify(form)
-    const known = grammars.get(key) ?? llama.createGrammarForJsonSchema(form)
-    grammars.set(key, known)
-    return known
   }
 
   async function write(
