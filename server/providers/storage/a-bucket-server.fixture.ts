@@ -5,8 +5,8 @@ import { listening } from '#server/platform/listening.fixture.ts'
 export const KEY = { id: 'AKTESTTESTTESTTEST', secret: 'moon/light+secret' }
 export const REGION = 'eu-test-1'
 
-/** What goes wrong with the next calls: `stall` never answers, `cut` ends a file in its middle, a number is a status. */
-export type Fault = 'stall' | 'drop' | 'cut' | 'hang-in-file' | number
+/** What goes wrong with the next calls: `stall` never answers, `slow` answers after 300 ms, `cut` ends a file in its middle, a number is a status. */
+export type Fault = 'stall' | 'slow' | 'drop' | 'cut' | 'hang-in-file' | number
 
 type Signed = { request: IncomingMessage; body: Buffer }
 
@@ -24,9 +24,14 @@ export async function aBucketServer(bucket = 'pictures') {
   })
 
   function answer({ request, body }: Signed, response: ServerResponse) {
-    const { method = '', url = '' } = request
-    calls.push(`${method} ${url}`)
+    calls.push(`${request.method} ${request.url}`)
     const fault = faults.shift()
+    if (fault === 'slow') setTimeout(serve, 300, { request, body }, response)
+    else serve({ request, body }, response, fault)
+  }
+
+  function serve({ request, body }: Signed, response: ServerResponse, fault?: Fault) {
+    const { method = '', url = '' } = request
     if (fault === 'stall') return
     if (fault === 'drop') return void response.destroy()
     if (typeof fault === 'number') return refuse(response, fault, 'SlowDown')

@@ -10,13 +10,15 @@ export type S3Options = {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** For an answer to begin, and between two pieces of it. */
+  /** For an answer to begin, beside the time that a file takes on its way, and between two pieces of it. */
   timeoutMs?: number
   /** Before a second try; twice as long before the third. */
   retryMs?: number
 }
 
 const TRIES = 3
+/** The slowest line on which a file is still to arrive, in bytes per millisecond: 20 MB may take some three minutes. */
+const SLOWEST_BYTES_PER_MS = 128
 const TRY_AGAIN = new Set([429, 500, 502, 503, 504])
 const EMPTY = Buffer.alloc(0)
 
@@ -35,8 +37,8 @@ export function createS3Storage(options: S3Options): Storage {
     const headers = { 'x-amz-content-sha256': bodyHash, ...(range && { range }) }
     const control = new AbortController()
     const end = () => control.abort()
-    const inTime = async <Done>(step: Promise<Done>): Promise<Done> => {
-      const timer = setTimeout(() => control.abort(), timeoutMs)
+    const inTime = async <Done>(step: Promise<Done>, onItsWayMs = 0): Promise<Done> => {
+      const timer = setTimeout(() => control.abort(), timeoutMs + onItsWayMs)
       try {
         return await step
       } finally {
@@ -51,6 +53,7 @@ export function createS3Storage(options: S3Options): Storage {
         signal: control.signal,
         ...(method === 'PUT' && { body: new Uint8Array(body) }),
       }),
+      body.length / SLOWEST_BYTES_PER_MS,
     )
     async function* pieces() {
       const reader = response.body?.getReader()

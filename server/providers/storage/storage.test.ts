@@ -102,6 +102,17 @@ describe('a bucket', () => {
     expect(server.files.size).toBe(0)
   })
 
+  test('has the more time for a file, the longer that is', async () => {
+    // A tenth of what the server takes.
+    const storage = bucketOf({ timeoutMs: 30 })
+    server.faults.push('slow', 'slow', 'slow')
+    await expect(storage.put('small.webp', Buffer.from('a'))).rejects.toThrow(StorageError)
+    server.faults.splice(0)
+    server.faults.push('slow', 'slow', 'slow')
+    await storage.put('large.webp', Buffer.alloc(2_000_000))
+    expect(server.files.get('large.webp')).toHaveLength(2_000_000)
+  })
+
   test('is given up after three tries, and by its name', async () => {
     server.faults.push(503, 503, 503)
     await expect(bucketOf().put('a.webp', Buffer.from('a'))).rejects.toThrow(StorageError)
