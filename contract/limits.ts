@@ -20,8 +20,8 @@ export const MEMORIES_MAX = 200
 export const RECALL_TOKENS_MAX = 8000
 /** Days after which what was removed is erased. */
 export const BIN_DAYS = 30
-/** Some ten minutes of what a browser records. */
-export const RECORDING_BYTES_MAX = 10_000_000
+/** The two minutes that a page records at most, though a browser takes more than it is asked for. */
+export const RECORDING_BYTES_MAX = 2_000_000
 /** A chat of 100,000 messages of usual length fits. */
 export const CHAT_FILE_CHARS_MAX = 50_000_000
 export const IMPORTED_MESSAGES_MAX = 100_000

@@ -58,6 +58,8 @@ export function createTalking({ config, limit, storage, ...common }: TalkingOpti
   })
   const rounds = createRounds({ db, log, chats, writer })
   const groups = createGroups({ db, chats, moderation, limitGroups: limit('group', 60, HOUR_S) })
+  // One count, whoever somebody becomes in the meantime.
+  const recordings = (perDay: number) => limit('recordings', perDay, 24 * HOUR_S)
   const voices = createVoices({
     ...common,
     chats,
@@ -65,6 +67,11 @@ export function createTalking({ config, limit, storage, ...common }: TalkingOpti
     costs: allowances.voiceCosts,
     limitSpeech: limit('voice', 30, 60),
     limitTranscription: limit('transcription', 20, 60),
+    limitRecordings: {
+      guest: recordings(config.GUEST_RECORDINGS_PER_DAY),
+      free: recordings(config.FREE_RECORDINGS_PER_DAY),
+      pro: recordings(config.PRO_RECORDINGS_PER_DAY),
+    },
   })
   const push = createPush({ db, clock, sender: common.pushSender })
   const checkInWriter = createCheckInWriter({

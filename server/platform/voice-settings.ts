@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { address, names } from './setting-schemas.ts'
 
+const perDay = z.coerce.number().int().min(0).max(1_000_000)
+
 /** What reads messages aloud, and what hears what is spoken. */
 export const VOICE_SETTINGS = {
   SPEECH_BASE_URL: {
@@ -39,4 +41,19 @@ export const VOICE_SETTINGS = {
     secret: true,
   },
   TRANSCRIPTION_MODEL: { schema: z.string().min(1), default: 'whisper-1', about: 'Name of its model.' },
+  GUEST_RECORDINGS_PER_DAY: {
+    schema: perDay,
+    default: '20',
+    about: 'Recordings that it writes down for a guest in a day.',
+  },
+  FREE_RECORDINGS_PER_DAY: {
+    schema: perDay,
+    default: '60',
+    about: 'Recordings that it writes down for a user without a subscription in a day.',
+  },
+  PRO_RECORDINGS_PER_DAY: {
+    schema: perDay,
+    default: '300',
+    about: 'Recordings that it writes down for a subscriber in a day.',
+  },
 } as const

@@ -28,7 +28,7 @@ export function addVoiceRoutes(http: FastifyInstance, { voices, addresses }: Voi
       async ({ request, reply }) => {
         const gone = new AbortController()
         reply.raw.once('close', () => gone.abort(new Error('The caller is gone.')))
-        return { text: await voices.transcribe(requireCaller(request).userId, request.body, gone.signal) }
+        return { text: await voices.transcribe(requireCaller(request), request.body, gone.signal) }
       },
       {
         bodyBytesMax: RECORDING_BYTES_MAX,

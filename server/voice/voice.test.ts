@@ -14,6 +14,7 @@ import {
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
+import { anAccount, aSubscriber } from '#tests/server/an-account.ts'
 
 let model: Awaited<ReturnType<typeof aModelServer>>
 let speech: Awaited<ReturnType<typeof aSpeechServer>>
@@ -253,6 +254,36 @@ describe('what is spoken into a microphone', () => {
     const { visitor } = await aTalk(connected)
     const answer = await transcribe(visitor, body, type)
     expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  test('is heard so often in a day as its speaker’s plan says, and no longer than a message is spoken', async () => {
+    const limited = await aServer({
+      TRANSCRIPTION_BASE_URL: transcription.baseUrl,
+      GUEST_RECORDINGS_PER_DAY: '1',
+      FREE_RECORDINGS_PER_DAY: '2',
+      PRO_RECORDINGS_PER_DAY: '3',
+    })
+    const guest = aVisitor(limited.url)
+    await guest.openChat(premadeId)
+    for (const [visitor, times] of [
+      [guest, 1],
+      [(await anAccount(limited)).visitor, 2],
+      [(await aSubscriber(limited)).visitor, 3],
+    ] as const) {
+      // Two minutes of what the page records, and more than that.
+      const spoken = Buffer.alloc((120 * 48_000) / 8, ' ')
+      aRecording('Hello').copy(spoken)
+      for (let time = 0; time < times; time++)
+        expect((await transcribe(visitor, new Uint8Array(spoken))).status).toBe(200)
+      const { status, body } = await transcribe(visitor, new Uint8Array(spoken))
+      expect([status, body.code, body.message]).toEqual([
+        429,
+        'too-many',
+        expect.stringMatching(/^That was a lot at once\. Please wait 1\d{3} minutes\.$/),
+      ])
+    }
+    expect((await transcribe(guest, new Uint8Array(2_000_001))).status).toBe(413)
+    await limited.close()
   })
 
   test('is heard twenty times a minute, and a server that fails is told of', async () => {
