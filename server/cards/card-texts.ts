@@ -1,6 +1,6 @@
 import type { CharacterCard } from '#contract/cards.ts'
+import { promptName } from '#contract/prompt-name.ts'
 import { fillMacros } from './macros.ts'
-import { promptName } from './prompt-name.ts'
 
 /** A piece of a text of a card with the field that it stands in. */
 export type CardText = { field: string; text: string }

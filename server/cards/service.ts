@@ -28,7 +28,6 @@ import { toLorebookFile, toWorld } from './write-lorebook.ts'
 export { fillMacros } from './macros.ts'
 export { playOf } from './play.ts'
 export { plainPng, writePngCard } from './png-service.ts'
-export { promptName } from './prompt-name.ts'
 
 /** A card with the files that came along, by their paths; `picture` is the PNG that it was in. */
 export type CardFile = ParsedCard & { assets: Map<string, Buffer>; picture?: Buffer }

@@ -1,8 +1,8 @@
 import type { CharacterCard } from '#contract/cards.ts'
 import { IMPORTED_MESSAGE_CHARS_MAX } from '#contract/limits.ts'
 import { Lorebook } from '#contract/lorebook.ts'
+import { promptName } from '#contract/prompt-name.ts'
 import { storable } from '#contract/storable-text.ts'
-import { promptName } from '#server/cards/service.ts'
 
 /** What a talk needs of a card, as it is kept: macros stand as they are, what is too long is cut. */
 export type Role = {

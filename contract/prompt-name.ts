@@ -1,5 +1,5 @@
-import { NAME_CHARS_MAX } from '#contract/limits.ts'
-import { storable } from '#contract/storable-text.ts'
+import { NAME_CHARS_MAX } from './limits.ts'
+import { storable } from './storable-text.ts'
 
 /** A name of a card as it is kept and stands in prompts: on one line, of letters that can be stored, and cut. */
 export const promptName = (name: string): string =>
