@@ -16,6 +16,9 @@ const GATHER_MS = 25
 const STALE_S = 300
 const CATCH_UP_MS = 10 * 60_000
 const CATCH_UP_TALKS = 50
+/** Talks that are looked through each time, and by one statement. */
+const SWEPT_TALKS = 5_000
+const SWEPT_AT_ONCE = 100
 
 type DrawerOptions = Omit<DrawingParts, 'model'> & Pick<AskingParts, 'llm' | 'budget'> & { log: Log }
 
@@ -117,12 +120,13 @@ export function createMemoryDrawer(options: DrawerOptions) {
     return done
   }
 
-  /** Sweeps what can never count again, and goes on with what was left unread. */
+  /** Goes on with what was left unread, and sweeps what can never count again. */
   async function catchUp(): Promise<void> {
+    const unread = await store.listUnreadTalks(db, { least: leastUnread(), limit: CATCH_UP_TALKS })
+    for (const { id } of unread) void read(id)
     await store.sweepTold(db)
-    await store.sweep(db)
-    for (const { id } of await store.listUnreadTalks(db, { least: leastUnread(), limit: CATCH_UP_TALKS }))
-      void read(id)
+    const unswept = await store.listUnswept(db, SWEPT_TALKS)
+    while (unswept.length > 0 && !isClosed) await store.sweep(db, unswept.splice(0, SWEPT_AT_ONCE))
   }
 
   return {

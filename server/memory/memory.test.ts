@@ -279,6 +279,26 @@ describe('a memory goes with its message', () => {
     await server.context.memoryDrawer.catchUp()
     expect(await server.context.db.rows(sql`select from memories where chat_id = ${chat.id}`)).toEqual([])
   })
+
+  test('and are erased with the bin in which it lay, also where the talk was looked through before', async () => {
+    const { visitor, chat, messageId } = await aTalkWithFact()
+    const kept = async () =>
+      (await server.context.db.rows(sql`select from memories where chat_id = ${chat.id}`)).length
+    const isUnswept = async () =>
+      (
+        await server.context.db.rows(sql`
+          select from talk_revisions where chat_id = ${chat.id} and swept_revision is distinct from revision`)
+      ).length === 1
+    const path = `/chats/${chat.id}/messages/${messageId}/remove`
+    const { body } = await call<{ removalId: string }>(visitor, 'POST', path)
+    expect(await isUnswept()).toBe(true)
+    await server.context.memoryDrawer.catchUp()
+    expect([await isUnswept(), await kept()]).toEqual([false, 1])
+    expect((await call(visitor, 'POST', `/removals/${body.removalId}/erase`)).status).toBe(200)
+    expect(await isUnswept()).toBe(true)
+    await server.context.memoryDrawer.catchUp()
+    expect([await isUnswept(), await kept()]).toEqual([false, 0])
+  })
 })
 
 describe('the notes of a chat', () => {

@@ -113,6 +113,10 @@ export async function storeDrawn(
         select ${id}::uuid, c.id, c.owner_id, ${kind}, ${text}, ${slot ?? null}, ${happensOn ?? null}::date,
           ${fromSeq ?? null}::bigint, ${toSeq ?? null}::bigint, ${isForgotten}
         from chats c where c.id = ${chatId}
+          -- What was changed meanwhile is read anew.
+          and not exists (
+            select from ${sources} where not exists (
+              select from messages x where x.id = source.id and x.version = source.version and x.chat_id = c.id))
           and case when ${kind} = 'summary' then not exists (
             select from ${sources} join memory_sources s on s.message_id = source.id and s.version = source.version
             join memories m on m.id = s.memory_id and m.chat_id = c.id
@@ -186,10 +190,23 @@ export async function sweepTold(db: Queries): Promise<void> {
     on conflict do nothing`)
 }
 
-/** Removes what can never count again: its messages are neither in its talk nor in the bin with the version it names. */
-export async function sweep(db: Queries): Promise<void> {
+/** A talk that has changed, and the revision that it has by now. */
+type ChangedTalk = { chat_id: string; revision: number }
+
+/** Talks of which something went or was changed since they were swept. */
+export async function listUnswept(db: Queries, limit: number): Promise<ChangedTalk[]> {
+  return await db.rows<ChangedTalk>(sql`
+    select chat_id, revision from talk_revisions where swept_revision is distinct from revision limit ${limit}`)
+}
+
+/**
+ * Removes of talks what can never count again: its messages are neither there nor in the bin with the version it names.
+ * What changes meanwhile has them swept again.
+ */
+export async function sweep(db: Queries, talks: ChangedTalk[]): Promise<void> {
+  const ids = talks.map(({ chat_id: id }) => id)
   await db.rows(sql`
-    delete from memories m where (
+    delete from memories m where m.chat_id = any(${ids}::uuid[]) and ((
       not exists (select from chats c where c.id = m.chat_id)
       and not exists (select from removals r where r.chat_id = m.chat_id)
     ) or (
@@ -200,12 +217,18 @@ export async function sweep(db: Queries): Promise<void> {
       select from memory_sources s where s.memory_id = m.id
         and not exists (select from messages x where x.id = s.message_id and x.version = s.version and x.chat_id = m.chat_id)
         and not exists (select from removed_messages x where x.id = s.message_id and x.version = s.version)
-    )`)
+    ))`)
   await db.rows(
-    sql`delete from memory_unread u where not exists (select from messages m where m.id = u.message_id)
+    sql`delete from memory_unread u where u.chat_id = any(${ids}::uuid[])
+      and not exists (select from messages m where m.id = u.message_id)
       and not exists (select from removed_messages m where m.id = u.message_id)`,
   )
   await db.rows(sql`
-    delete from talk_revisions r where not exists (select from chats c where c.id = r.chat_id)
+    delete from talk_revisions r where r.chat_id = any(${ids}::uuid[])
+      and not exists (select from chats c where c.id = r.chat_id)
       and not exists (select from removals b where b.chat_id = r.chat_id)`)
+  await db.rows(sql`
+    update talk_revisions r set swept_revision = seen.revision
+    from unnest(${ids}::uuid[], ${talks.map(({ revision }) => revision)}::bigint[]) as seen (id, revision)
+    where r.chat_id = seen.id and r.revision = seen.revision`)
 }
