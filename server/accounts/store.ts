@@ -25,7 +25,8 @@ const accountOf = (where: Sql) => sql`
     a.sms_required and a.phone_verified_at is null as sms_owed, a.email_opt_in, a.email_updates,
     array(select e.provider from identity.external_accounts e where e.user_id = u.id order by e.created_at) as connections,
     array(
-      select p.id from pictures p join picture_jobs j on j.id = p.job_id where p.owner_id = u.id and j.by_guest order by p.id
+      select p.id from picture_jobs j join pictures p on p.job_id = j.id and p.owner_id = u.id
+      where j.owner_id = u.id and j.by_guest order by p.id
     ) as free_generated_images,
     (select coalesce(sum(c.last_seq), 0) from chats c where c.owner_id = u.id)::integer as total_messages,
     (select count(*) from own_characters c where c.owner_id = u.id and c.deleted_at is null)::integer as own_characters,
