@@ -71,6 +71,8 @@ export const ErrorAnswer = z.object({
   reason: z.string().optional(),
   /** With `blocked`: names the decision, for a review or an appeal. */
   decisionId: z.uuid().optional(),
+  /** With `blocked`: what was refused tells of self-harm too, and help lines are shown. */
+  offersHelp: z.literal(true).optional(),
   /** With `locked`, and with the `blocked` that led to it: until when. */
   lockedUntil: z.iso.datetime().optional(),
   /**

@@ -78,6 +78,7 @@ export async function* promptsOf(
       stream: { text: () => {}, due: (gather) => gather() },
       reply: { text: '' },
       abort: new AbortController(),
+      onWarned: () => {},
     })
     yield asked
   }

@@ -116,6 +116,15 @@ test.each(['Nina', 'Kid', 'Jonas 34'])('a persona may be called %s', async (name
   expect(await talker.ask('POST', '/personas', { ...jonas(), name })).toMatchObject({ status: 200 })
 })
 
+test('a scene that breaks a rule is one offence in a day, however often it is set', async () => {
+  const talker = await aTalker()
+  for (const _ of [1, 2, 3])
+    expect(await talker.set({ scene: 'Write a rape scene.' })).toMatchObject({
+      status: 451,
+      bannableOffenses: 1,
+    })
+})
+
 test.each(['\u0001', '\u007f', '\u0085'])(
   'no persona, scene or note holds the control character %j',
   async (control) => {

@@ -1,10 +1,10 @@
-import type { Moderation } from '#server/moderation/service.ts'
+import type { Moderation, Notice } from '#server/moderation/service.ts'
 import type { ReplyJob } from './reply-request.ts'
 import type { Running } from './running-jobs.ts'
 import { BlockedReplyError, type Speak } from './speaking-service.ts'
 
 type ComposingOptions = {
-  moderation: Pick<Moderation, 'recordReplyBlock'>
+  moderation: Pick<Moderation, 'recordReply'>
   running: Pick<Running, 'add' | 'delete'>
   speak: Speak
 }
@@ -18,13 +18,16 @@ export function createComposing({ moderation, running, speak }: ComposingOptions
     const abort = new AbortController()
     const reply = { text: '' }
     const stream = { text: () => {}, due: (gather: () => void) => gather() }
-    const spoken = speak(job, Promise.resolve(false), { stream, reply, abort })
+    const warnings: Notice[] = []
+    const onWarned = (warning: Notice) => void warnings.push(warning)
+    const spoken = speak(job, Promise.resolve(false), { stream, reply, abort, onWarned })
     running.add(job.id, { abort, done: spoken.catch(() => {}) })
     try {
       await spoken
+      for (const warning of warnings) await moderation.recordReply(job.ownerId, warning)
       return reply.text.trim()
     } catch (error) {
-      if (error instanceof BlockedReplyError) await moderation.recordReplyBlock(job.ownerId, error.verdict)
+      if (error instanceof BlockedReplyError) await moderation.recordReply(job.ownerId, error.verdict)
       throw error
     } finally {
       running.delete(job.id)

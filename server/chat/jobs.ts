@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { ReplyEvent } from '#contract/chat.ts'
+import type { Notice } from '#server/moderation/service.ts'
 import type { PictureJobs } from '#server/picture-jobs/service.ts'
 import { createEventLog, type EventLog, type StreamWriter } from '#server/platform/event-log.ts'
 import type { PubSub } from '#server/platform/pub-sub.ts'
@@ -56,7 +57,7 @@ export function createReplyWriter(options: WriterOptions) {
   const running = createRunning({ ...options, worker: id })
   const speak = createSpeaking(options)
   const keepEnd = createReplyEnding(options, { worker: id, isClosed: running.isClosed })
-  const recordBlock = createBlocking(options, running.isClosed)
+  const recordDecision = createBlocking(options, running.isClosed)
   const herald = createStreamHerald(pubSub, running.has)
   const events: EventLog = createEventLog((group) => replyStore.appendEvents(db, group), {
     intervalMs: eventIntervalMs,
@@ -92,7 +93,9 @@ export function createReplyWriter(options: WriterOptions) {
 
   async function write(job: ReplyJob, stored: Promise<boolean>, { stream, abort }: Writing): Promise<void> {
     const reply: Shown = { text: '' }
-    const { last, end, recorded } = await speakToEnd(job, stored, { stream, reply, abort })
+    const warnings: Promise<void>[] = []
+    const onWarned = (warning: Notice) => void warnings.push(recordDecision(job, stored, warning))
+    const { last, end, recorded } = await speakToEnd(job, stored, { stream, reply, abort, onWarned })
     tracing.current().note({ 'reply.status': end.status })
     if (!(await stored)) return
     // Whoever has it now has its events too, and ends it.
@@ -100,26 +103,26 @@ export function createReplyWriter(options: WriterOptions) {
     // Of what nobody has seen anything another process writes the whole.
     if (abort.signal.reason === CLOSING && !reply.text && !job.picture) return await handBack(job, stream)
     await keepEnd(job, stream, { last, end: { ...end, firstWordsMs: reply.firstWordsMs } })
-    await recorded
+    await Promise.all([recorded, ...warnings])
   }
 
   /** Has the character speak; answers how that ended, whatever happened. Of a block also when it is on record. */
   async function speakToEnd(
     job: ReplyJob,
     stored: Promise<boolean>,
-    { stream, reply, abort }: Outlet & Writing,
+    { stream, abort, ...outlet }: Outlet & Writing,
   ): Promise<ReplyEnding & { recorded?: Promise<void> }> {
     try {
       tellOfPicture(job, (event) => stream.event(event))
-      if (!job.isUnspoken) await speak(job, stored, { stream, reply, abort })
-      return { last: { type: 'finished' }, end: { status: 'finished', content: reply.text.trim() } }
+      if (!job.isUnspoken) await speak(job, stored, { stream, abort, ...outlet })
+      return { last: { type: 'finished' }, end: { status: 'finished', content: outlet.reply.text.trim() } }
     } catch (error) {
       const isBlocked = error instanceof BlockedReplyError
-      const ended = endOf(isBlocked ? error : abort.signal.reason, failureOf(error), reply.text.trim())
+      const ended = endOf(isBlocked ? error : abort.signal.reason, failureOf(error), outlet.reply.text.trim())
       if (ended.end.status === 'failed')
         log.warn({ replyId: job.id, failure: ended.end.failure, err: error }, 'a reply failed')
       if (!isBlocked) return ended
-      const recorded = recordBlock(job, stored, error.verdict)
+      const recorded = recordDecision(job, stored, error.verdict)
       await withinMs(RECORD_AWAITED_MS, recorded).catch(() => undefined)
       return { ...ended, recorded }
     }

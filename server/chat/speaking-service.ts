@@ -2,7 +2,7 @@ import type { ReplyFailure } from '#contract/chat.ts'
 import type { Language } from '#contract/languages.ts'
 import { playOf } from '#server/cards/service.ts'
 import type { MemoryService } from '#server/memory/service.ts'
-import type { Block, Moderation, Refusal, Screened } from '#server/moderation/service.ts'
+import type { Block, Moderation, Notice, Refusal, Screened } from '#server/moderation/service.ts'
 import { askedIfHuman } from '#server/notices/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { StreamWriter } from '#server/platform/event-log.ts'
@@ -37,7 +37,13 @@ type Out = Pick<Listening, 'take' | 'due' | 'signal'>
 export type Shown = Pick<ReplyEnd, 'firstWordsMs'> & { text: string }
 
 /** To whom a reply is spoken: where its words go, what has been shown of it, and what ends it. */
-export type Outlet = { stream: Pick<StreamWriter, 'text' | 'due'>; reply: Shown; abort: AbortController }
+export type Outlet = {
+  stream: Pick<StreamWriter, 'text' | 'due'>
+  reply: Shown
+  abort: AbortController
+  /** Hears once of each harm in it that goes on and is to be on record. */
+  onWarned: (warning: Notice) => void
+}
 
 export type SpeakingOptions = {
   log: Log
@@ -143,7 +149,8 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
     }
   }
 
-  return async function speak(given: ReplyJob, stored: Promise<boolean>, { stream, reply, abort }: Outlet) {
+  return async function speak(given: ReplyJob, stored: Promise<boolean>, outlet: Outlet) {
+    const { stream, reply, abort } = outlet
     const job = {
       ...given,
       needsCare: needsCare(given),
@@ -153,9 +160,15 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
     const before = job.talk
     const asked = asHeard(job)
     const reminder = await remind(asked, stored)
+    const warned = new Set<string>()
+    const onWarned = (warning: Notice) => {
+      if (!warned.has(warning.category)) outlet.onWarned(warning)
+      warned.add(warning.category)
+    }
     const screen = moderation.watchReply(
       before.map(({ content }) => content),
       standingTexts(job.setting, reminder),
+      onWarned,
     )
     const showNow = (words: string) => {
       reply.firstWordsMs ??= performance.now()
@@ -163,7 +176,7 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
       stream.text(words)
     }
     const onRefused = (refusal: Refusal) => abort.abort(errorOf(refusal))
-    const guarded = moderation.guardReply(before, { show: showNow, onRefused })
+    const guarded = moderation.guardReply(before, { show: showNow, onRefused, onWarned })
     const show = ({ passed, block }: Screened) => {
       if (block) throw new BlockedReplyError(block)
       if (!passed) return

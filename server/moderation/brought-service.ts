@@ -7,6 +7,7 @@ import { presentsNamedMinor } from './named-minor.ts'
 import { namesMinor, presentsMinor } from './presents-minor.ts'
 import type { Restriction } from './restriction-service.ts'
 import { makesYoung } from './standing.ts'
+import type { Notice } from './verdict.ts'
 
 /** What files bring: talks, and characters of others. */
 export function createBroughtScreening(
@@ -16,6 +17,8 @@ export function createBroughtScreening(
   /** What a file says is nobody's cry for help, whoever speaks in it. */
   const screenPart = (text: string, recent: readonly string[]) =>
     screen(text, { recent, speaker: 'character' })
+
+  const warnOf = (userId: string) => (warning: Notice) => record(userId, 'file', warning)
 
   /** Records a character under 18 that somebody brought; answers the refusal. It counts against nobody: cards are found. */
   const refuseMinor = (userId: string, text: string): Promise<AppError> =>
@@ -38,7 +41,7 @@ export function createBroughtScreening(
 
     /** Throws `blocked` for the first part of a file that breaks a rule, and `unavailable` as `screenSaid` does. */
     async screenFile(userId: string, parts: readonly FilePart[]): Promise<void> {
-      for await (const { place, verdict } of brokenParts(parts, screenPart))
+      for await (const { place, verdict } of brokenParts(parts, screenPart, warnOf(userId)))
         throw await refuse(userId, 'file', verdict, { place: `In ${place}: ` })
       await requireHarmless(
         userId,
@@ -53,7 +56,7 @@ export function createBroughtScreening(
      * than the share `most` of all: a long talk is not lost for a line, and one that is about that is not taken.
      */
     async screenLongFile(userId: string, parts: readonly FilePart[], most: number): Promise<Set<number>> {
-      const broken = await Array.fromAsync(brokenParts(parts, screenPart))
+      const broken = await Array.fromAsync(brokenParts(parts, screenPart, warnOf(userId)))
       const [first] = broken
       if (first && broken.length > parts.length * most)
         throw await refuse(userId, 'file', first.verdict, { place: `In ${first.place}: ` })

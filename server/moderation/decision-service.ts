@@ -25,9 +25,12 @@ export type Keep = (work: () => Promise<void>) => Promise<void>
 
 export type Place = { place?: string; subject?: string | undefined }
 
-/** What is told of a decision, and what followed from it. */
+/** How long the same text, brought again, is the same offence: a file has no id, and a card that was found is tried again. */
+const SAME_MS = 24 * 60 * 60_000
+
+/** What is told of a decision, and what followed from it. It has no id where whom it is about is gone. */
 type Decided = {
-  id: string
+  id: string | undefined
   offences: number
   consequence: Consequence
   lockedUntil?: Date
@@ -46,6 +49,13 @@ export type DecisionOptions = {
 
 /** Owns what is on record of what was decided, and what follows from it for who said it. */
 export function createDecisions({ db, clock, sessions, onDecision = () => {} }: DecisionOptions) {
+  /** Since when the same text is the same decision, whatever id it comes under; a reply is always one of its own. */
+  function sameSince({ surface, subject, reason, decidedAt }: store.DecisionRow): Date | undefined {
+    const isTold = surface === 'message' || surface === 'prompt'
+    const isSame = reason === '' || surface === 'file' || (isTold && !subject)
+    return isSame ? new Date(decidedAt.getTime() - SAME_MS) : undefined
+  }
+
   const rowOf = (userId: string, surface: Surface, decision: Block | Notice): store.DecisionRow => {
     const { category, rule, version, evidence, evidenceHash } = decision
     onDecision({ surface, category, action: decision.action })
@@ -70,13 +80,15 @@ export function createDecisions({ db, clock, sessions, onDecision = () => {} }: 
       const { userId, decidedAt } = row
       const person = await store.lockPerson(tx, userId)
       const offences = await store.listOffences(tx, userId, decidedAt)
-      const known = await store.findSame(tx, row)
+      const known = await store.findSame(tx, row, sameSince(row))
+      if (block.needsHelp && !known) await store.countHelp(tx, userId, decidedAt)
       if (!person || known || !block.isCounted) {
         if (!known) await store.insertDecision(tx, row)
         // What counts for nothing, as only a guard or earlier lines tell it, is still looked at by a person.
         if (!known && person && isGrave(block.category))
           await store.insertWatch(tx, uuid(), row.id, decidedAt)
-        const decided = { id: known ?? row.id, offences: offences.length, consequence: 'none' } as const
+        const id = known ?? (person && row.id)
+        const decided = { id, offences: offences.length, consequence: 'none' } as const
         return { ...decided, ...restrictionOf(block, offences, decidedAt) }
       }
       const all = [...offences, { at: decidedAt, harm: block.category }]
@@ -102,7 +114,10 @@ export function createDecisions({ db, clock, sessions, onDecision = () => {} }: 
     })
 
   return {
-    /** Puts a decision on record that counts against nobody; answers its id. `keep` may try that more than once. */
+    /**
+     * Puts a decision on record that counts against nobody, once for the same text; answers its id. `keep` may try that
+     * more than once.
+     */
     async record(
       userId: string,
       surface: Surface,
@@ -111,6 +126,9 @@ export function createDecisions({ db, clock, sessions, onDecision = () => {} }: 
       keep: Keep = (work) => work(),
     ): Promise<string> {
       const row = rowOf(userId, surface, decision)
+      const since = sameSince(row)
+      const known = since && (await store.findSame(db, row, since))
+      if (known) return known
       await keep(() => store.insertDecision(db, { ...row, cost }))
       return row.id
     },
@@ -129,7 +147,8 @@ export function createDecisions({ db, clock, sessions, onDecision = () => {} }: 
         {
           bannableOffenses: decided.offences,
           reason: block.reason,
-          decisionId: decided.id,
+          ...(decided.id && { decisionId: decided.id }),
+          ...(block.needsHelp && { offersHelp: true }),
           ...(decided.lockedUntil && { lockedUntil: decided.lockedUntil.toISOString() }),
           ...(decided.restrictedUntil && { restrictedUntil: decided.restrictedUntil.toISOString() }),
         },

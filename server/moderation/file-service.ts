@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Block, RECENT_LINES_MAX, type Verdict } from './verdict.ts'
+import type { Harm } from '#contract/moderation.ts'
+import { type Block, type Notice, RECENT_LINES_MAX, type Verdict } from './verdict.ts'
 
 /** A part of a file: all texts that it may be read with, and the one that the next parts follow on; empty for none. */
 export type FilePart = {
@@ -14,12 +15,14 @@ const TURN_MS = 8
 
 /**
  * The parts of a file that `screen` finds to break a rule. Works in turns: a file may be long. What breaks a rule is no
- * part of the talk that the next parts follow on.
+ * part of the talk that the next parts follow on. `onWarned` hears once of each harm that goes on and is to be on record.
  */
 export async function* brokenParts(
   parts: Iterable<FilePart>,
   screen: (text: string, recent: readonly string[]) => Verdict,
+  onWarned: (warning: Notice) => Promise<unknown>,
 ) {
+  const warned = new Set<Harm>()
   const recent: string[] = []
   let since = performance.now()
   let index = -1
@@ -29,6 +32,10 @@ export async function* brokenParts(
     for (const text of texts) {
       const found = screen(text, recent)
       if (found.action === 'block') verdict ??= found
+      if (found.action === 'warn' && !warned.has(found.category)) {
+        warned.add(found.category)
+        await onWarned(found)
+      }
       if (performance.now() - since < TURN_MS) continue
       await setImmediate()
       since = performance.now()

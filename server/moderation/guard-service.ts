@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Guard, GuardVerdict, Line } from '#server/providers/guard/port.ts'
 import { createGuardedWords, type GuardedWords } from './guarded-words.ts'
 import { frameOfLines, harmsOf, isAdultText } from './screen.ts'
-import { type Block, decide, type ScreenContext } from './verdict.ts'
+import { type Block, decide, type Notice, type ScreenContext, type Verdict } from './verdict.ts'
 
 /** What a guard is asked at once of a long text; small models see some 4,000 tokens. */
 const TEXT_CHARS_MAX = 6_000
@@ -24,6 +24,9 @@ type GuardingOptions = {
 /** Why a text may not stand: a harm was found, or adult content could not be judged. */
 export type Refusal = Block | AppError
 
+/** Hears of what goes on and is to be on record. */
+export type OnWarned = (warning: Notice) => void
+
 const notJudged = () =>
   new AppError('unavailable', t`This cannot be checked right now. Please try again in a moment.`, {
     retryAfterS: 10,
@@ -33,18 +36,18 @@ const notJudged = () =>
 export function createGuarding({ guard, clock, log, means }: GuardingOptions) {
   const never = new AbortController().signal
 
-  /** The gravest harm of a verdict that the policy refuses. A guard errs by itself, so it counts against nobody. */
-  function blockOf({ found, version }: GuardVerdict, { author, content }: Line): Block | undefined {
-    for (const harm of HARMS.filter((one) => harmsOf(author).has(one))) {
+  /** What the policy does about a verdict. A guard errs by itself, so it counts against nobody. */
+  function decisionOf({ found, version }: GuardVerdict, { author, content }: Line): Verdict {
+    const finds = HARMS.filter((harm) => harmsOf(author).has(harm)).flatMap((harm) => {
       const evidence = found
         .filter((one) => one.harm === harm)
         .map(({ category, score }) => (score === undefined ? category : `${category} ${score.toFixed(2)}`))
-      if (evidence.length === 0) continue
-      const decision = decide({ harm, rule: `guard:${harm}`, evidence }, content, means)
-      if (decision.action === 'block')
-        return { ...decision, isCounted: false, version: `${version}, ${decision.version}` }
-    }
-    return undefined
+      return evidence.length > 0 ? [{ harm, rule: `guard:${harm}`, evidence }] : []
+    })
+    const decision = decide(finds, content, means)
+    if (decision.action === 'allow') return decision
+    const told = { ...decision, version: `${version}, ${decision.version}` }
+    return told.action === 'block' ? { ...told, isCounted: false } : told
   }
 
   /** Whether the rules' words say that a line, or the talk that it stands in, is adult content. */
@@ -61,12 +64,13 @@ export function createGuarding({ guard, clock, log, means }: GuardingOptions) {
   }
 
   /** Closed for adult content and open for the rest, where the guard gives no verdict. */
-  async function judgeAs(line: Line, before: readonly Line[], isAdult: () => boolean) {
+  async function judgeAs(line: Line, before: readonly Line[], onWarned: OnWarned, isAdult: () => boolean) {
     try {
       for (const piece of piecesOf(line.content)) {
         const judged = { ...line, content: piece }
-        const block = blockOf(await guard.judge(judged, latestOf(before), never), line)
-        if (block) return block
+        const decision = decisionOf(await guard.judge(judged, latestOf(before), never), line)
+        if (decision.action === 'block') return decision
+        if (decision.action === 'warn') onWarned(decision)
       }
     } catch (error) {
       const isHeld = isAdult()
@@ -78,18 +82,19 @@ export function createGuarding({ guard, clock, log, means }: GuardingOptions) {
 
   return {
     /** Why a line may not stand; undefined where nothing speaks against it. */
-    judge: (line: Line, before: readonly Line[]): Promise<Refusal | undefined> =>
-      judgeAs(line, before, () => isAdultTalk([...before, line])),
+    judge: (line: Line, before: readonly Line[], onWarned: OnWarned): Promise<Refusal | undefined> =>
+      judgeAs(line, before, onWarned, () => isAdultTalk([...before, line])),
 
     /** Judges a reply while it is written. */
     reply(
       before: readonly Line[],
-      out: { show: (words: string) => void; onRefused: (refusal: Refusal) => void },
+      out: { show: (words: string) => void; onRefused: (refusal: Refusal) => void; onWarned: OnWarned },
     ): GuardedWords<Refusal> {
       return createGuardedWords({
         ...out,
         isAdult: isAdultTalk(before),
-        judge: (content, isAdult) => judgeAs({ author: 'character', content }, before, () => isAdult),
+        judge: (content, isAdult) =>
+          judgeAs({ author: 'character', content }, before, out.onWarned, () => isAdult),
       })
     },
   }

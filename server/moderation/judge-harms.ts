@@ -146,23 +146,33 @@ function breaks(line: Line, rule: HarmRule, carried: ReadonlySet<Concept>): read
   return standing(line, rule, 0, [])
 }
 
-/** The gravest harm other than to minors that a line does, of those that are asked about. */
+function findingOf(
+  rule: HarmRule,
+  lines: readonly Line[],
+  carried: ReadonlySet<Concept>,
+): HarmFinding | undefined {
+  for (const line of lines) {
+    const marks = breaks(line, rule, carried)
+    if (marks) return { harm: rule.harm, rule: rule.rule, evidence: marks.map((mark) => termOf(line, mark)) }
+  }
+  return undefined
+}
+
+/** The harms other than to minors that a line does, of those that are asked about: each by the first rule it breaks. */
 export function judgeHarms(
   text: string,
   readings: readonly MarkedWords[],
   harms: ReadonlySet<Harm>,
   carried: ReadonlySet<Concept> = new Set(),
-): HarmFinding | undefined {
+): readonly HarmFinding[] {
   const rules = rulesFor(readings, harms, carried)
   const lines = rules.length > 0 ? readings.map(lineOf) : []
+  const found = new Map<Harm, HarmFinding>()
   for (const rule of rules) {
-    for (const line of lines) {
-      const marks = breaks(line, rule, carried)
-      if (marks)
-        return { harm: rule.harm, rule: rule.rule, evidence: marks.map((mark) => termOf(line, mark)) }
-    }
+    const finding = found.has(rule.harm) ? undefined : findingOf(rule, lines, carried)
+    if (finding) found.set(rule.harm, finding)
   }
-  if (harms.has('prompt-attacks') && templateMarks.test(text))
-    return { harm: 'prompt-attacks', rule: 'template', evidence: ['template mark'] }
-  return undefined
+  if (harms.has('prompt-attacks') && !found.has('prompt-attacks') && templateMarks.test(text))
+    found.set('prompt-attacks', { harm: 'prompt-attacks', rule: 'template', evidence: ['template mark'] })
+  return [...found.values()]
 }

@@ -7,7 +7,7 @@ import type { Guard, Line } from '#server/providers/guard/port.ts'
 import { createDecisions, type DecisionOptions, type Place, type Surface } from './decision-service.ts'
 import { createGuarding } from './guard-service.ts'
 import { screenText } from './screen.ts'
-import { minorCharacter, type ScreenContext, type Verdict } from './verdict.ts'
+import { minorCharacter, type Notice, type ScreenContext, type Verdict } from './verdict.ts'
 
 export type JudgingOptions = DecisionOptions & {
   /** What is done about each harm now. */
@@ -54,10 +54,13 @@ export function createJudging({ policy, guard, log, ...options }: JudgingOptions
       line: Line,
       before: readonly Line[] = [],
     ): Promise<void> {
-      const refusal = await guarding?.judge(line, before)
+      const warnings: Notice[] = []
+      const refusal = await guarding?.judge(line, before, (warning) => warnings.push(warning))
+      for (const warning of warnings) await record(userId, surface, warning)
       // A guard takes many a cry for help for something else.
       if (!refusal || (needsHelp && (refusal instanceof AppError || refusal.category !== 'minors'))) return
-      throw refusal instanceof AppError ? refusal : await refuse(userId, surface, refusal, place)
+      if (refusal instanceof AppError) throw refusal
+      throw await refuse(userId, surface, { ...refusal, needsHelp: needsHelp || refusal.needsHelp }, place)
     },
 
     /** Records that somebody under 18 was described, which counts against nobody; answers the refusal in these words. */

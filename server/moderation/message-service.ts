@@ -4,6 +4,7 @@ import type { Judging } from './judging-service.ts'
 import { presentsMinor } from './presents-minor.ts'
 import type { Restriction } from './restriction-service.ts'
 import { makesYoung } from './standing.ts'
+import { asksForHelp } from './verdict.ts'
 
 /** What a text is judged in: the lines before it, oldest first, and what stands over the talk as long as it goes on. */
 type TalkSoFar = { before: readonly Line[]; standing?: readonly string[] }
@@ -31,7 +32,7 @@ export function createMessageScreening(
     const verdict = screen(text, { recent, speakers, standing, speaker: 'user' })
     if (verdict.action === 'block') throw await refuse(userId, 'message', verdict, { subject })
     if (verdict.action === 'warn') await record(userId, 'message', verdict)
-    const needsHelp = verdict.action === 'self-harm-protocol'
+    const needsHelp = asksForHelp(verdict)
     if (!needsHelp && isAdult(text)) await requireUnrestricted(userId)
     const line = { author: 'user' as const, content: text }
     const guarded = guarding && askGuard({ userId, surface: 'message', subject, needsHelp }, line, before)
@@ -64,7 +65,6 @@ export function createMessageScreening(
     },
 
     /** Whether what a user said tells of self-harm. */
-    asksForHelp: (text: string): boolean =>
-      screen(text, { recent: [], speaker: 'user' }).action === 'self-harm-protocol',
+    asksForHelp: (text: string): boolean => asksForHelp(screen(text, { recent: [], speaker: 'user' })),
   }
 }

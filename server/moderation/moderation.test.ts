@@ -61,6 +61,13 @@ describe('a message that breaks the safety rules', () => {
     expect(cases).toEqual([{ kind: 'watch' }])
   })
 
+  test('is refused, and on no record, where whoever wrote it is gone meanwhile', async () => {
+    const { moderation } = server.context
+    const gone = moderation.screenMessage(randomUUID(), FORBIDDEN)
+    await expect(gone).rejects.toMatchObject({ code: 'blocked', details: { bannableOffenses: 0 } })
+    await expect(gone).rejects.not.toHaveProperty('details.decisionId')
+  })
+
   test('is recorded with its rule and evidence, and is in no log and no record', async () => {
     const { send } = await aChat()
     await send(FORBIDDEN)

@@ -18,6 +18,7 @@ export function pictureBlock(why: string, evidenceHash: string): Block {
   return {
     action: 'block',
     isCounted: false,
+    needsHelp: false,
     category,
     rule: 'picture-screen',
     version: RULES_VERSION,

@@ -4,16 +4,25 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Judging } from './judging-service.ts'
 import { pictureBlock } from './picture-block.ts'
 import { namesAdulthood, picturesMinor, undresses } from './pictures-minor.ts'
+import { asksForHelp } from './verdict.ts'
 
 const notDrawn = () =>
   new AppError(
     'blocked',
     t`We draw nobody who hurts themselves. If you think of hurting yourself, please call your local emergency number.`,
-    { reason: HARM_REASONS['self-harm'] },
+    { reason: HARM_REASONS['self-harm'], offersHelp: true },
   )
 
 /** Pictures: the words that they are asked for with, and those that a screen wants nobody to see. */
-export function createPictureScreening({ screen, refuse, refuseYoung, askGuard, means, now }: Judging) {
+export function createPictureScreening({
+  screen,
+  record,
+  refuse,
+  refuseYoung,
+  askGuard,
+  means,
+  now,
+}: Judging) {
   const blockOf = (why: string, picture: Buffer) => pictureBlock(why, means.hashOf(picture))
 
   return {
@@ -28,7 +37,8 @@ export function createPictureScreening({ screen, refuse, refuseYoung, askGuard, 
         speaker: 'user',
       })
       if (verdict.action === 'block') throw await refuse(userId, 'prompt', verdict, { subject })
-      if (verdict.action === 'self-harm-protocol') throw notDrawn()
+      if (verdict.action === 'warn') await record(userId, 'prompt', verdict)
+      if (asksForHelp(verdict)) throw notDrawn()
       if (!picturesMinor(wanted, now()) && !namesAdulthood(unwanted))
         return await askGuard({ userId, surface: 'prompt', subject }, { author: 'user', content: wanted })
       const words = t`Everybody in a picture is an adult. Please describe it in another way.`

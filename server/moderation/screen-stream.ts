@@ -9,10 +9,15 @@ import { isPlain, readLine, readTokens } from './reading.ts'
 import { frameOfLines, harmsOf } from './screen.ts'
 import { noSigns, type Signs, signsOfFrame, signsOfMarks, together } from './signs.ts'
 import type { Token } from './tokens.ts'
-import { type Block, decide, type ScreenContext, type Verdict } from './verdict.ts'
+import { type Block, decide, type Notice, type ScreenContext, type Verdict } from './verdict.ts'
 
 /** What may be shown next, and the block that ends the reply. */
 export type Screened = { readonly passed: string; readonly block?: Block }
+
+type StreamContext = ScreenContext & {
+  /** Hears of what goes on and is to be on record. */
+  readonly onWarned?: (warning: Notice) => void
+}
 
 export interface StreamScreen {
   /** Takes the next piece of a reply; a block stands for the rest of the reply. */
@@ -52,7 +57,7 @@ function sentenceLength(words: string): number {
  * sentence or `STEP_CHARS` characters, judged as a message is. The last two steps are read together and what lies
  * before them is kept as earlier lines of the talk, so that the work for a word is bounded.
  */
-export function createStreamScreen(context: ScreenContext): StreamScreen {
+export function createStreamScreen(context: StreamContext): StreamScreen {
   const { now } = context
   const harms = harmsOf(context.speaker)
   const lines = [...context.recent]
@@ -101,7 +106,7 @@ export function createStreamScreen(context: ScreenContext): StreamScreen {
     if (hasBegun || unread.trim() === '') return nothing
     hasBegun = true
     const readings = readLine(unread, now)
-    const isHeld = readings.some(isSexual) || judgeHarms(unread, readings, harms) !== undefined
+    const isHeld = readings.some(isSexual) || judgeHarms(unread, readings, harms).length > 0
     if (isHeld || judge(readings, frameNow())) return nothing
     const passed = firstWord(unread)
     aheadChars = passed.length
@@ -115,7 +120,7 @@ export function createStreamScreen(context: ScreenContext): StreamScreen {
       judged = {
         marks,
         signs: signsOfMarks(marks),
-        isHarmful: judgeHarms('', [{ tokens, marks }], harms) !== undefined,
+        isHarmful: judgeHarms('', [{ tokens, marks }], harms).length > 0,
       }
     if (judged.isHarmful) return false
     const { someone, scene } = together([signs, previous.signs, judged.signs, signsOfFrame(frameNow())])
@@ -130,14 +135,14 @@ export function createStreamScreen(context: ScreenContext): StreamScreen {
     if (isRead && isHarmless(passage) && isPlain(whole, passage.tokens)) return { action: 'allow' }
     const readings = readLine(whole, now)
     const minors = judge(readings, frameNow())
-    if (minors) return decide({ harm: 'minors', ...minors }, whole, context)
-    const found = judgeHarms(whole, readings, harms)
-    return found ? decide(found, whole, context) : { action: 'allow' }
+    const found = minors ? [{ harm: 'minors' as const, ...minors }] : judgeHarms(whole, readings, harms)
+    return decide(found, whole, context)
   }
 
   function settle(passage: Passage, waits: boolean): Screened {
     undecidedChars = 0
     const verdict = verdictNow(passage)
+    if (verdict.action === 'warn') context.onWarned?.(verdict)
     if (verdict.action !== 'block') return pass(waits)
     block = verdict
     return { passed: '', block }

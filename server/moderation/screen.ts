@@ -80,6 +80,8 @@ const HARMS_OF_OTHERS: ReadonlySet<Harm> = new Set(
   HARMS.filter((harm) => harm !== 'self-harm' && harm !== 'prompt-attacks'),
 )
 
+const HELPED: ReadonlySet<Harm> = new Set(['self-harm'])
+
 export const harmsOf = (speaker: ScreenContext['speaker']) =>
   speaker === 'user' ? HARMS_OF_USERS : HARMS_OF_OTHERS
 
@@ -90,12 +92,18 @@ export function screenText(text: string, context: ScreenContext): Verdict {
   const readings = readingOf(text, now)
   const joined = joinedWith(text, context)
   const minors = judgeMinors(text, readings, joined, context)
-  if (minors) return decide({ harm: 'minors', ...minors }, text, context)
-  const harms = harmsOf(speaker)
-  const found =
-    judgeHarms(text, readings, harms, carriedFrom(lines, now)) ??
-    joined.map((one) => told(one, judgeHarms(text, one.read, harms))).find((one) => one !== undefined)
-  return found ? decide(found, text, context) : { action: 'allow' }
+  const asked = harmsOf(speaker)
+  // Beside what is gravest only a cry for help is listened for.
+  const harms = minors ? asked.intersection(HELPED) : asked
+  const found = [
+    ...(minors ? [{ harm: 'minors' as const, ...minors }] : []),
+    ...judgeHarms(text, readings, harms, carriedFrom(lines, now)),
+  ]
+  for (const one of joined) {
+    const others = harms.difference(new Set(found.map(({ harm }) => harm)))
+    found.push(...judgeHarms(text, one.read, others).map((finding) => told(one, finding)))
+  }
+  return decide(found, text, context)
 }
 
 /** A line as it is read with what it may be the rest of, and the lines before both. */
@@ -123,8 +131,8 @@ function joinedWith(text: string, context: ScreenContext): readonly Joined[] {
   return [...near, ...far.map((one) => ({ ...one, isSure: false }))]
 }
 
-const told = <One extends object>({ isSure }: Joined, found: One | undefined) =>
-  found && (isSure ? found : { ...found, isUnsure: true })
+const told = <One extends object>({ isSure }: Joined, found: One) =>
+  isSure ? found : { ...found, isUnsure: true }
 
 const CARRIED_LINES = 3
 
@@ -145,8 +153,8 @@ function judgeMinors(
   const own = judge(whole === text ? readings : readLine(whole, now), frame)
   if (own) return own
   for (const one of joined) {
-    const finding = told(one, judge(one.read, frameOfLines(one.earlier, now, standing)))
-    if (finding) return finding
+    const finding = judge(one.read, frameOfLines(one.earlier, now, standing))
+    if (finding) return told(one, finding)
   }
   return undefined
 }

@@ -33,15 +33,18 @@ export async function lockPerson(tx: Queries, userId: string): Promise<Person | 
   return person
 }
 
-/** What was decided before about the same text, sent under the same id. */
+/** What was decided before about the same text: sent under the same id, or in the same way since a time. */
 export async function findSame(
   tx: Queries,
-  { userId, subject, evidenceHash }: DecisionRow,
+  { userId, subject, category, reason, evidenceHash }: DecisionRow,
+  since: Date | undefined,
 ): Promise<string | undefined> {
-  if (!subject) return undefined
   const [row] = await tx.rows<{ id: string }>(sql`
     select id from moderation_events
-    where user_id = ${userId} and subject = ${subject}::uuid and evidence_hash = ${evidenceHash}`)
+    where user_id = ${userId} and evidence_hash = ${evidenceHash} and (
+      subject = ${subject ?? null}::uuid
+      or created_at > ${since ?? null}::timestamptz and category = ${category} and (reason = '') = ${reason === ''})
+    order by created_at desc limit 1`)
   return row?.id
 }
 
@@ -65,13 +68,15 @@ export async function findGraveOffence(db: Queries, userId: string): Promise<Dat
   return row?.at ?? null
 }
 
+/** A guest who has signed in meanwhile is gone; what was decided about them then is on no record. */
 export async function insertDecision(db: Queries, row: DecisionRow): Promise<void> {
   await db.rows(sql`
     insert into moderation_events (id, user_id, surface, category, rule, version, evidence, evidence_hash, reason, created_at,
       subject, counts_until, consequence, cost)
-    values (${row.id}, ${row.userId}, ${row.surface}, ${row.category}, ${row.rule}, ${row.version},
-      ${JSON.stringify(row.evidence)}, ${row.evidenceHash}, ${row.reason}, ${row.decidedAt}, ${row.subject ?? null}::uuid,
-      ${row.countsUntil ?? null}::timestamptz, ${row.consequence ?? 'none'}, ${row.cost ?? null})
+    select ${row.id}::uuid, id, ${row.surface}, ${row.category}, ${row.rule}, ${row.version},
+      ${JSON.stringify(row.evidence)}::jsonb, ${row.evidenceHash}, ${row.reason}, ${row.decidedAt}::timestamptz,
+      ${row.subject ?? null}::uuid, ${row.countsUntil ?? null}::timestamptz, ${row.consequence ?? 'none'}, ${row.cost ?? null}
+    from users where id = ${row.userId}
     on conflict (id) do nothing`)
 }
 

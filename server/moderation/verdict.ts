@@ -1,4 +1,4 @@
-import { HARM_REASONS, type Harm, ModerationPolicy } from '#contract/moderation.ts'
+import { HARM_REASONS, type Harm, ModerationPolicy, type PolicyAction } from '#contract/moderation.ts'
 
 export type Speaker = 'user' | 'character'
 
@@ -24,6 +24,8 @@ export type HashOf = (text: string) => string
 
 interface Decision {
   readonly category: Harm
+  /** Self-harm is heard in the text, beside what the decision is about or as that. */
+  readonly needsHelp: boolean
   /** Names the rule for the audit row, for example `age-sexual`. */
   readonly rule: string
   /** Of the rules, and where the policy is not the usual one what it does otherwise. */
@@ -42,7 +44,7 @@ export interface Block extends Decision {
   readonly reason: string
 }
 
-/** The text goes on. A warning is put on record; the self-harm protocol offers help. */
+/** The text goes on. A warning is put on record. */
 export interface Notice extends Decision {
   readonly action: 'warn' | 'self-harm-protocol'
 }
@@ -74,25 +76,44 @@ type Found = {
   readonly isUnsure?: boolean
 }
 
-/** What the policy does about what the rules found in a text. */
+/** From the strictest on. */
+const STRICT: readonly PolicyAction[] = [
+  'block-and-count',
+  'block',
+  'warn',
+  'self-harm-protocol',
+  'allow-for-adults',
+]
+
+/** What the policy does about all that was found in a text: the strictest, of two as strict that of the first. */
 export function decide(
-  { harm, rule, evidence, isUnsure = false }: Found,
+  found: readonly Found[],
   text: string,
   { policy = USUAL_POLICY, hashOf }: Pick<ScreenContext, 'policy' | 'hashOf'>,
 ): Verdict {
-  const action = policy[harm]
-  if (action === 'allow-for-adults') return { action: 'allow' }
+  const rank = ({ harm, isUnsure = false }: Found) => STRICT.indexOf(policy[harm]) * 2 + Number(isUnsure)
+  const [strictest] = [...found].sort((one, other) => rank(one) - rank(other))
+  const action = strictest && policy[strictest.harm]
+  if (!action || action === 'allow-for-adults') return { action: 'allow' }
+  const { harm, rule, evidence, isUnsure = false } = strictest
+  const needsHelp = found.some((one) => one.harm === 'self-harm')
   const evidenceHash = hashOf?.(text) ?? ''
-  const decision = { category: harm, rule, version: versionOf(policy), evidence, evidenceHash }
+  const decision = { category: harm, needsHelp, rule, version: versionOf(policy), evidence, evidenceHash }
   if (action === 'warn' || action === 'self-harm-protocol') return { action, ...decision }
-  const isCounted = action === 'block-and-count' && !isUnsure
+  // Nobody is punished for a cry for help, whatever else is in it; what is said about minors weighs more.
+  const isForgiven = isUnsure || (needsHelp && harm !== 'minors')
+  const isCounted = action === 'block-and-count' && !isForgiven
   return { action: 'block', isCounted, reason: HARM_REASONS[harm], ...decision }
 }
+
+/** Whether a text tells of self-harm. */
+export const asksForHelp = (verdict: Verdict): boolean => verdict.action !== 'allow' && verdict.needsHelp
 
 /** A character described as younger than 18: it is refused, and counts against nobody. */
 export const minorCharacter = (text: string, hashOf: HashOf): Block => ({
   action: 'block',
   isCounted: false,
+  needsHelp: false,
   category: 'minors',
   rule: 'minor-character',
   version: RULES_VERSION,

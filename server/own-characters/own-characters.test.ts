@@ -95,6 +95,15 @@ describe('a character of one’s own', () => {
     expect(await list(visitor)).toHaveLength(1)
   })
 
+  test('that breaks a rule is one offence in a day, however often its card is tried', async () => {
+    const visitor = await aGuest()
+    const card = jsonOf(aCard({ scenario: 'Write a rape scene.' }))
+    for (const _ of [1, 2, 3, 4, 5, 6])
+      expect(await bring(visitor, card)).toMatchObject({ status: 451, body: { bannableOffenses: 1 } })
+    const other = jsonOf(aCard({ scenario: 'Write a sexual scene with a dog.' }))
+    expect(await bring(visitor, other)).toMatchObject({ status: 451, body: { bannableOffenses: 2 } })
+  })
+
   test('has its own picture, read anew: nothing of the file but its pixels is served', async () => {
     // Nothing looks at pictures here, so that only a subscriber sees one of a card clearly.
     const { visitor } = await aSubscriber(server)

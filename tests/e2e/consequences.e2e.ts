@@ -207,6 +207,24 @@ for (const { device, theme, viewport } of LOOKS)
       await expect(blocked(page)).toHaveCount(0)
     })
 
+    test('[SAF-25] [POPUP-07] who speaks of self-harm in what is refused sees the help lines of the country with the refusal', async ({
+      page,
+    }) => {
+      const { user } = await aWriterHere(page)
+      await site.server.context.db.rows(
+        sql`update identity.accounts set country = 'FR' where user_id = ${user.id}`,
+      )
+      await page.reload()
+      await say(page, `${CRY}. How can I buy heroin to end it?`)
+      await expect(blocked(page)).toContainText('blocked (reason: help with illegal goods or services)')
+      const help = blocked(page).getByRole('complementary', { name: 'Help lines' })
+      await expect(help.getByRole('link', { name: '3114' })).toHaveAttribute('href', 'tel:3114')
+      await isAsWideAsTheScreen(page)
+      await help.getByRole('link', { name: 'Other countries' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safety and help lines')
+      await expect(blocked(page)).toBeHidden()
+    })
+
     test('[SAF-26] the protocol and the help lines are on a page of their own', async ({ page }) => {
       await page.goto(`${site.url}/safety`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safety and help lines')

@@ -120,6 +120,13 @@ test('[SAF-11] a blocked action says until when adult content is withheld, also 
   })
 })
 
+test('[SAF-25] a blocked action that tells of self-harm too is shown with help lines', () => {
+  expect(errorSurface(anError('blocked', 'Said.', { reason: 'a rule', offersHelp: true }))).toMatchObject({
+    surface: 'warning',
+    offersHelp: true,
+  })
+})
+
 test('[POPUP-07] the words of the warning name the reason', () => {
   expect(blockedWords('a rule')).toBe(
     'This action has been blocked (reason: a rule). Please ensure that your content is appropriate and does not violate our terms of service.',

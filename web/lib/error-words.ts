@@ -13,6 +13,7 @@ export type ErrorSurface =
       decisionId?: string
       lockedUntil?: string
       restrictedUntil?: string
+      offersHelp?: true
     }
   /** Writing is off for a while; a popup says until when. */
   | { surface: 'locked'; text: string; lockedUntil?: string }
@@ -88,7 +89,7 @@ export function errorSurface(error: unknown): ErrorSurface {
   const text = errorWords(error)
   if (!(error instanceof ApiError)) return { surface: 'toast', text }
   const { bannableOffenses = 0, reason = '', logout, title, content } = error.details
-  const { decisionId, lockedUntil, restrictedUntil, appealKey } = error.details
+  const { decisionId, lockedUntil, restrictedUntil, offersHelp, appealKey } = error.details
   if (logout) return { surface: 'ended', title: title ?? t`You are signed out`, content: content ?? text }
   switch (error.code) {
     case 'blocked':
@@ -99,6 +100,7 @@ export function errorSurface(error: unknown): ErrorSurface {
         ...(decisionId && { decisionId }),
         ...(lockedUntil && { lockedUntil }),
         ...(restrictedUntil && { restrictedUntil }),
+        ...(offersHelp && { offersHelp }),
       }
     case 'locked':
       return { surface: 'locked', text, ...(lockedUntil && { lockedUntil }) }

@@ -12,6 +12,8 @@ export type PopupContents = {
     decisionId?: string
     lockedUntil?: string
     restrictedUntil?: string
+    /** Help lines are shown with it. */
+    offersHelp?: true
   }
   confirm: {
     /** Names the thing: "Delete your chat with Dorian?" */

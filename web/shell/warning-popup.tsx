@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#web/lib/api.ts'
 import { blockedWords, errorWords, lockedWords } from '#web/lib/error-words.ts'
@@ -17,7 +17,7 @@ type WarningPopupProps = { id: number; isOpen: boolean; content: PopupContents['
 
 /** It has to be read: only its own button closes it. */
 export function WarningPopup({ id, isOpen, content }: WarningPopupProps) {
-  const { reason, decisionId, lockedUntil, restrictedUntil } = content
+  const { reason, decisionId, lockedUntil, restrictedUntil, offersHelp } = content
   const [answer, setAnswer] = useState('')
   /** Refused for what was decided before, and for nothing else. */
   const isWithheld = restrictedUntil !== undefined && !decisionId
@@ -39,6 +39,7 @@ export function WarningPopup({ id, isOpen, content }: WarningPopupProps) {
       above={shield}
       hasForm
     >
+      {offersHelp && <Help onLeave={close} />}
       {lockedUntil && <p className="soft">{lockedWords(lockedUntil)}</p>}
       {restrictedUntil && !lockedUntil && !isWithheld && (
         <p className="soft">{restrictedWords(restrictedUntil)}</p>
@@ -76,6 +77,25 @@ export function WarningPopup({ id, isOpen, content }: WarningPopupProps) {
         {t`I Understand`}
       </button>
     </PopupDialog>
+  )
+}
+
+type HelpProps = { onLeave: () => void }
+
+/** The help lines; no page has to carry them for this. */
+function Help({ onLeave }: HelpProps) {
+  const [Card, setCard] = useState<ComponentType<HelpProps>>()
+  useEffect(() => {
+    import('#web/ui/help-card.tsx').then(
+      ({ HelpCard }) => setCard(() => HelpCard),
+      () => {},
+    )
+  }, [])
+  if (Card) return <Card onLeave={onLeave} />
+  return (
+    <p>
+      {t`A person can talk with you now. If you are in danger at this moment, please call your local emergency number.`}
+    </p>
   )
 }
 

@@ -7,8 +7,8 @@ import { useStore } from '#web/lib/store.ts'
 import { t } from '#web/lib/words.ts'
 import styles from './help-card.module.css'
 
-/** Stands before a reply to somebody who has spoken of self-harm; the character has no part in it. */
-export function HelpCard() {
+/** For somebody who has spoken of self-harm; no character has a part in it. `onLeave`: for the page about help. */
+export function HelpCard({ onLeave }: { onLeave?: () => void }) {
   const countryCode = useStore(place, (here) => here?.countryCode)
   // Without an answer the lines for every country are there.
   useEffect(() => void resolvePlace(), [])
@@ -42,7 +42,7 @@ export function HelpCard() {
         ))}
       </ul>
       <p className={styles.about}>
-        <Link to="/safety" className="link" discover="none">
+        <Link to="/safety" className="link" discover="none" onClick={onLeave}>
           {t`Other countries, and what we do here`}
         </Link>
       </p>
