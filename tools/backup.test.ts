@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -90,7 +99,13 @@ describe.each(databases)('a backup of $name', ({ isEmbedded }) => {
       said: expect.stringContaining('tables are as in the backup'),
     })
     expect(await tool('restore', second, '--from', backup)).toMatchObject({ code: 1 })
-    expect(await tool('verify-invariants', second)).toMatchObject({ code: 0 })
+    const said = (words: string) => ({ said: expect.stringContaining(words) })
+    expect(await tool('verify-invariants', second)).toMatchObject({ code: 0, ...said(' files are there') })
+    const pictures = join(second.DATA_DIR ?? '', 'pictures')
+    renameSync(pictures, `${pictures}-aside`)
+    expect(await tool('verify-invariants', second)).toMatchObject({ code: 1, ...said(' has no file') })
+    expect(await tool('verify-invariants', second, '--without-files')).toMatchObject({ code: 0 })
+    renameSync(`${pictures}-aside`, pictures)
     const files = (place: Record<string, string>) =>
       readdirSync(join(place.DATA_DIR ?? '', 'pictures')).sort()
     expect(files(second)).toEqual(files(first))

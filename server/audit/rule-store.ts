@@ -9,7 +9,10 @@ const SHOWN_MAX = 5
 const READ_MS = 30 * 60_000
 
 /** What breaks a rule, in words; undefined where nothing does. One statement, so it sees the books of one moment. */
-export async function findBreak(tx: Queries, { id, says, find }: Rule): Promise<string | undefined> {
+export async function findBreak(
+  tx: Pick<Queries, 'rows'>,
+  { id, says, find }: Rule,
+): Promise<string | undefined> {
   const breaks = await tx.rows<{ what: string }>(find, READ_MS)
   if (breaks.length === 0) return undefined
   const named = breaks.slice(0, SHOWN_MAX).map(({ what }) => what)

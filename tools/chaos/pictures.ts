@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
+import type { Sql } from 'sql-template-tag'
 import { wholePicture } from '#contract/made-pictures.ts'
+import { findMissingFiles, listNamedFiles } from '#server/audit/service.ts'
+import type { Queries } from '#server/platform/database.ts'
 import type { UserRecord } from './user.ts'
 
 /** Each picture that is there was paid for once, from the day's allowance or in luna, and nothing else was. */
@@ -24,26 +27,24 @@ export async function comparePictureCosts(db: pg.Client, { userId }: UserRecord)
   return broken
 }
 
-/** Files that pictures and portraits name. */
-const NAMED = `select file from pictures union select veil from pictures where veil is not null
-  union select file from own_character_files union select veil from own_character_files where veil is not null`
-
-const namesOf = async (db: pg.Client, statement: string) =>
-  (await db.query<{ file: string }>(statement)).rows.map(({ file }) => file)
+/** A connection as those see it who ask for one row after the other. */
+export const queriesOf = (db: pg.Client): Pick<Queries, 'rows'> => ({
+  rows: async <Row extends object>({ text, values }: Sql) => (await db.query<Row>({ text, values })).rows,
+})
 
 /** Pictures that nobody can see because their file is not there. */
-export async function findMissingFiles(db: pg.Client, dataFolder: string): Promise<string[]> {
-  const named = await namesOf(db, NAMED)
-  return named.flatMap((file) =>
-    existsSync(join(dataFolder, 'pictures', file)) ? [] : [`the picture ${file} has no file`],
-  )
+export async function missingFiles(db: pg.Client, dataFolder: string): Promise<string[]> {
+  const size = async (file: string) => (existsSync(join(dataFolder, 'pictures', file)) ? 1 : undefined)
+  const { missing } = await findMissingFiles(queriesOf(db), { size })
+  return missing.map((file) => `the picture ${file} has no file`)
 }
 
 /** Files that belong to no picture and are not on the list of those that are removed. */
 export async function findStrayFiles(db: pg.Client, dataFolder: string): Promise<string[]> {
   const folder = join(dataFolder, 'pictures')
   const there = existsSync(folder) ? readdirSync(folder) : []
-  const known = new Set(await namesOf(db, `${NAMED} union select file from loose_files`))
+  const loose = await db.query<{ file: string }>('select file from loose_files')
+  const known = new Set([...(await listNamedFiles(queriesOf(db))), ...loose.rows.map(({ file }) => file)])
   return there.flatMap((name) =>
     known.has(wholePicture(name.replace(/\.draft$/, ''))) ? [] : [`the file ${name} belongs to nothing`],
   )

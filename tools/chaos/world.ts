@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { proveBooks } from '#server/audit/service.ts'
+import { proveBooks, proveWork } from '#server/audit/service.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { freePort } from '../../bench/machine.ts'
 import { dropDatabase, makeDatabase } from '../../bench/scratch-database.ts'
@@ -15,10 +15,10 @@ import { startGuardServer } from './guard-server.ts'
 import { startModelServer } from './model-server.ts'
 import { compareMoney } from './money.ts'
 import { olderVersion } from './older-version.ts'
-import { OPEN, STUCK } from './open-work.ts'
+import { OPEN } from './open-work.ts'
 import { startOutside } from './outside.ts'
 import { startPair } from './pair.ts'
-import { findMissingFiles, findStrayFiles } from './pictures.ts'
+import { findStrayFiles, missingFiles, queriesOf } from './pictures.ts'
 import { startProxy } from './proxy.ts'
 import { compareRecords } from './records.ts'
 import { startRedis } from './redis-server.ts'
@@ -236,13 +236,13 @@ async function openWorld(
     /** Everything that is not as it has to be. */
     async check(users: readonly User[]): Promise<string[]> {
       const found = await withDatabase(async (db) => [
-        ...(await db.query<{ what: string }>(STUCK)).rows.map(({ what }) => what),
+        ...(await proveWork(queriesOf(db))).broken,
         ...(await compareRecords(
           db,
           users.map(({ record }) => record),
         )),
         ...(await compareMoney(db, sandbox.url)),
-        ...(await findMissingFiles(db, folder)),
+        ...(await missingFiles(db, folder)),
         ...(await findStrayFiles(db, folder)),
       ])
       if (!service.isRunning()) found.push('the server is not running')

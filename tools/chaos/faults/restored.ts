@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import pg from 'pg'
+import { proveWork } from '#server/audit/service.ts'
 import { freePort } from '../../../bench/machine.ts'
 import { dropDatabase, makeDatabase } from '../../../bench/scratch-database.ts'
 import type { Fault } from '../fault.ts'
 import { listMessages } from '../open-chat.ts'
-import { OPEN, STUCK } from '../open-work.ts'
-import { findMissingFiles } from '../pictures.ts'
+import { OPEN } from '../open-work.ts'
+import { missingFiles, queriesOf } from '../pictures.ts'
 import { compareRecords } from '../records.ts'
 import type { Service } from '../service.ts'
 import { meanwhile, talk, talkUntil } from '../talk.ts'
@@ -37,7 +38,7 @@ async function settle(db: pg.Client): Promise<string[]> {
     if (performance.now() > until) return ['something that was restored has not ended']
     await setTimeout(150)
   }
-  return (await db.query<{ what: string }>(STUCK)).rows.map(({ what }) => what)
+  return (await proveWork(queriesOf(db))).broken
 }
 
 export const restored: Fault[] = [
@@ -77,7 +78,7 @@ export const restored: Fault[] = [
         await db.connect()
         try {
           broken.push(...(await settle(db)), ...(await compareRecords(db, [early.record])))
-          broken.push(...(await findMissingFiles(db, folder)))
+          broken.push(...(await missingFiles(db, folder)))
         } finally {
           await db.end()
         }
