@@ -13,6 +13,15 @@ test('a fault that was never tried is listed with no run, and fails the round', 
   expect(hasFailed([...runs, aRun('REL-2')], faults)).toBe(false)
 })
 
+test('a run that is well again too late fails the round, unless that is allowed on a busy machine', () => {
+  const runs = [aRun('REL-1'), { ...aRun('REL-2'), late: ['settled after 130000 ms'] }]
+  expect(tableOf(runs, faults)).toContain(`| REL-2 | ${other?.title} | 1 | 0 | 1 |`)
+  expect(hasFailed(runs, faults)).toBe(true)
+  expect(hasFailed(runs, faults, { allowLate: true })).toBe(false)
+  const broken = [...runs, { ...aRun('REL-1'), broken: ['a message is gone'] }]
+  expect(hasFailed(broken, faults, { allowLate: true })).toBe(true)
+})
+
 test('a fault is tried with its parts, a part alone where it is named, and a name of nobody is refused', () => {
   const idsOf = (name: string) => chooseFaults([name]).map(({ id }) => id)
   expect(idsOf('REL-9')).toEqual(['REL-9', 'REL-9b'])

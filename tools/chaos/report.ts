@@ -36,9 +36,15 @@ export function countRuns(runs: readonly Run[], faults: readonly Fault[]) {
   })
 }
 
-/** Whether anything was not as it has to be, or a fault was never tried. */
-export const hasFailed = (runs: readonly Run[], faults: readonly Fault[]): boolean =>
-  countRuns(runs, faults).some(({ runs: count, failures }) => count === 0 || failures > 0)
+/** Whether anything was not as it has to be or came too late, or a fault was never tried. */
+export const hasFailed = (
+  runs: readonly Run[],
+  faults: readonly Fault[],
+  { allowLate = false } = {},
+): boolean =>
+  countRuns(runs, faults).some(
+    ({ runs: count, failures, late }) => count === 0 || failures > 0 || (late > 0 && !allowLate),
+  )
 
 /** The same as a table of Markdown. */
 export function tableOf(runs: readonly Run[], faults: readonly Fault[]): string {
