@@ -1,36 +1,33 @@
-import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type PaymentProcessor, ProcessorError } from '#server/providers/payments/port.ts'
+import type { Subscriptions } from '#server/subscriptions/service.ts'
 
-const HOUR_MS = 3_600_000
-/** An hour after the first try, then after twice as long each time: some three days. */
+/** Each after twice as long as the one before: some three days. */
 const TRIES = 7
 
-type Forgetting = { clock: Clock; log: Log; processor: PaymentProcessor }
-type Tried = { tries: number; nextAt: number }
+type ForgettingOptions = {
+  log: Log
+  processor: PaymentProcessor
+  subscriptions: Pick<Subscriptions, 'takeForgotten' | 'dropForgotten'>
+}
 
 /**
- * Has the processor forget a card; answers whether that is over. What was tried is known to this process alone: another
- * one begins anew, and no card is left there by that.
+ * Has the processor forget one card that nobody pays with any more. False where none is due, and where it did not answer:
+ * the others can wait until the next look, so that one that is away does not hold up money.
  */
-export function createForgetting({ clock, log, processor }: Forgetting) {
-  const waiting = new Map<string, Tried>()
-
-  return async (token: string): Promise<boolean> => {
-    const { tries, nextAt } = waiting.get(token) ?? { tries: 0, nextAt: 0 }
-    if (clock.now().getTime() < nextAt) return false
+export function createForgetting({ log, processor, subscriptions }: ForgettingOptions) {
+  return async function workCard(): Promise<boolean> {
+    const card = await subscriptions.takeForgotten()
+    if (!card) return false
     try {
-      await processor.forgetCard(token)
+      if (card.processor === processor.name) await processor.forgetCard(card.token)
     } catch (err) {
       const isRefused = err instanceof ProcessorError && err.kind === 'refused'
-      const isOver = isRefused || tries + 1 >= TRIES
+      const isOver = isRefused || card.tries >= TRIES
       log.warn({ err, isOver }, 'the processor did not forget a card')
-      if (!isOver) {
-        waiting.set(token, { tries: tries + 1, nextAt: clock.now().getTime() + 2 ** tries * HOUR_MS })
-        return false
-      }
+      if (!isOver) return false
     }
-    waiting.delete(token)
+    await subscriptions.dropForgotten(card)
     return true
   }
 }

@@ -11,7 +11,6 @@ import { createRenewalWork } from './renewal-jobs.ts'
 import type { Payments } from './service.ts'
 
 const POLL_MS = 3_000
-const CARDS_AT_ONCE = 20
 
 type PaymentWorkerOptions = EventWorkOptions &
   MailWorkOptions & {
@@ -27,7 +26,7 @@ type PaymentWorkerOptions = EventWorkOptions &
 export function createPaymentWorker(options: PaymentWorkerOptions) {
   const { db, clock, log, tracing, payments, subscriptions } = options
   const { processor } = payments
-  const forgetCard = createForgetting({ clock, log, processor })
+  const workCard = createForgetting({ log, processor, subscriptions })
   let isClosed = false
   let isWanted = false
   let working: Promise<void> | undefined
@@ -51,7 +50,7 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
   async function workAll(): Promise<void> {
     while (isWanted && !isClosed) {
       isWanted = false
-      for (const one of [...moneyWork, ...mailWork, workCards]) await workOff(one, onError, () => isClosed)
+      for (const one of [...moneyWork, ...mailWork, workCard]) await workOff(one, onError, () => isClosed)
     }
   }
 
@@ -62,15 +61,6 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
     const refund = await refundStore.takeDueRefund(db, clock.now(), later(clock, options.callMs))
     if (refund) await tracing.trace('refund', { 'refund.id': refund.id }, () => payments.askRefund(refund))
     return refund !== undefined
-  }
-
-  /** Has the processor forget cards that nobody pays with any more. */
-  async function workCards(): Promise<boolean> {
-    for (const card of await subscriptions.listForgotten(CARDS_AT_ONCE)) {
-      const isOver = card.processor !== processor.name || (await forgetCard(card.token))
-      if (isOver) await subscriptions.dropForgotten(card)
-    }
-    return false
   }
 
   return {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Charge, ProcessorError } from '#server/providers/payments/port.ts'
+import { aPaymentProcess } from '#tests/server/a-payment-process.ts'
 import { aShop, CARDS, DAY_MS, MONTHLY, priceOf, type Shop } from '#tests/server/a-shop.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -95,6 +96,24 @@ test('a card that the processor could not forget just now is forgotten later, an
   for (let days = 0; days < 8; days++) await shop.turn(DAY_MS)
   expect(await listed('never-back')).toBe(0)
   expect(asked.filter((token) => token === 'never-back').length).toBeGreaterThan(3)
+})
+
+test('cards that the processor does not forget keep no other there, and are asked of no more often by a new process', async () => {
+  const { db } = shop.server.context
+  const asked: string[] = []
+  shop.processor.forgetCard = async (token) => {
+    asked.push(token)
+    if (token.startsWith('stuck')) throw new ProcessorError('no-answer', 'It does not answer about this one.')
+  }
+  const stuck = Array.from({ length: 25 }, (_, n) => `stuck-${n}`)
+  for (const token of [...stuck, 'behind'])
+    await db.rows(
+      sql`insert into cards_to_forget (processor, token) values (${shop.processor.name}, ${token})`,
+    )
+  for (let look = 0; look < 30; look++) await aPaymentProcess(shop, db).worker.work()
+  expect(asked.toSorted()).toEqual([...stuck, 'behind'].toSorted())
+  expect(await db.rows(sql`select from cards_to_forget where token = 'behind'`)).toEqual([])
+  await db.rows(sql`delete from cards_to_forget`)
 })
 
 test('another sum than was asked for gives nothing, and raises the alert of the books', async () => {

@@ -48,17 +48,26 @@ export async function setRequireCvv(tx: Queries, userId: string, isRequired: boo
   await tx.rows(sql`update payment_cards set require_cvv = ${isRequired} where user_id = ${userId}`)
 }
 
-/** Cards that the processor may forget; never one that somebody still pays with. */
-export async function listForgotten(
-  db: Queries,
-  limit: number,
-): Promise<{ processor: string; token: string }[]> {
-  return await db.rows(sql`
-    select f.processor, f.token from cards_to_forget f
-    where not exists (select from payment_cards c where c.processor = f.processor and c.token = f.token) limit ${limit}`)
+/** `tries`: how often its processor was asked, this time among them. */
+export type ForgottenCard = { processor: string; token: string; tries: number }
+
+/**
+ * Takes a card that its processor may forget, never one that somebody still pays with. Where that does not drop it, it is
+ * due again an hour after the first try, then after twice as long each time.
+ */
+export async function takeForgotten(db: Queries, now: Date): Promise<ForgottenCard | undefined> {
+  const [row] = await db.rows<ForgottenCard>(sql`
+    update cards_to_forget set tries = tries + 1, due_at = ${now}::timestamptz + make_interval(hours => (2 ^ tries)::integer)
+    where (processor, token) = (
+      select f.processor, f.token from cards_to_forget f
+      where f.due_at <= ${now}
+        and not exists (select from payment_cards c where c.processor = f.processor and c.token = f.token)
+      order by f.due_at limit 1 for update skip locked
+    ) returning processor, token, tries`)
+  return row
 }
 
-export async function dropForgotten(db: Queries, card: { processor: string; token: string }): Promise<void> {
+export async function dropForgotten(db: Queries, card: Omit<ForgottenCard, 'tries'>): Promise<void> {
   await db.rows(
     sql`delete from cards_to_forget where processor = ${card.processor} and token = ${card.token}`,
   )

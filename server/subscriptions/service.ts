@@ -93,8 +93,8 @@ export function createSubscriptions(options: SubscriptionsOptions) {
         await store.update(tx, row.id, { declines: 0, dueAt: clock.now() })
     },
     setRequireCvv: cardStore.setRequireCvv,
-    listForgotten: (limit: number) => cardStore.listForgotten(db, limit),
-    dropForgotten: (card: { processor: string; token: string }) => cardStore.dropForgotten(db, card),
+    takeForgotten: () => cardStore.takeForgotten(db, clock.now()),
+    dropForgotten: (card: cardStore.ForgottenCard) => cardStore.dropForgotten(db, card),
   }
 }
 
