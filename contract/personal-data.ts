@@ -166,7 +166,12 @@ export const PERSONAL_DATA: readonly Kind[] = [
     holds:
       'If you take part in the programme: your code, since when, how many people followed your link, signed up and paid, what you earned by whom (a number, no name), the bank account or address of PayPal that you gave for each payout, its sum and what became of it, and the networks from which you used the site of late, so that nobody earns by their own purchases.',
     tables: [
-      ...['public.affiliates', 'public.affiliate_networks', 'public.affiliate_visits'],
+      ...[
+        'public.affiliates',
+        'public.affiliate_networks',
+        'public.affiliate_visits',
+        'public.affiliate_visit_days',
+      ],
       ...['public.affiliate_referrals', 'public.affiliate_commissions', 'public.affiliate_payouts'],
     ],
     kept: [

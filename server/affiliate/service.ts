@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { AffiliateAccount } from '#contract/affiliate.ts'
+import { PROGRAMME } from '#contract/programme.ts'
 import { RETENTION } from '#contract/retention.ts'
 import type { Arrival } from '#server/attribution/service.ts'
 import type { Queries } from '#server/platform/database.ts'
@@ -84,7 +85,13 @@ export function createAffiliates(options: AffiliatesOptions) {
       const affiliate = isCode(code) ? await store.findByCode(db, code) : undefined
       if (!affiliate || affiliate.userId === caller?.userId) return
       const { count } = await options.limitVisits.count(host)
-      if (count <= options.limitVisits.most) await store.insertVisit(db, affiliate.userId, touch.at)
+      if (count <= options.limitVisits.most)
+        await store.insertVisit(db, {
+          affiliateId: affiliate.userId,
+          enteredAt: touch.at,
+          // A day more than `readTouch` believes one.
+          toldSince: ago(PROGRAMME.touchDays + 1),
+        })
       if (caller && (await store.hasJustSignedUp(db, caller.userId)))
         await refer(affiliate.userId, caller.userId, host)
     },

@@ -53,8 +53,13 @@ export async function eraseNetworks(db: Queries, before: Date): Promise<number> 
     .length
 }
 
-export async function insertVisit(db: Queries, affiliateId: string, enteredAt: Date): Promise<void> {
+/** Counts a visit once, and forgets those from before `toldSince`, of which no browser tells any more. */
+export async function insertVisit(
+  db: Queries,
+  { affiliateId, enteredAt, toldSince }: { affiliateId: string; enteredAt: Date; toldSince: Date },
+): Promise<void> {
   await db.rows(sql`
+    with told as (delete from affiliate_visits where affiliate_id = ${affiliateId} and entered_at < ${toldSince})
     insert into affiliate_visits (affiliate_id, entered_at) values (${affiliateId}, ${enteredAt}) on conflict do nothing`)
 }
 
@@ -223,7 +228,7 @@ export type Counts = {
 
 export async function countOf(db: Queries, affiliateId: string): Promise<Counts | undefined> {
   const [row] = await db.rows<Counts>(sql`
-    select (select count(*) from affiliate_visits where affiliate_id = ${affiliateId}) as visits,
+    select (select coalesce(sum(visits), 0) from affiliate_visit_days where affiliate_id = ${affiliateId}) as visits,
       (select count(*) from affiliate_referrals where affiliate_id = ${affiliateId}) as "signUps",
       (select count(*) from affiliate_referrals where affiliate_id = ${affiliateId} and flag is not null) as uncounted,
       (select count(distinct referral_id) from affiliate_commissions where affiliate_id = ${affiliateId} and cents > 0) as paying,
@@ -241,8 +246,8 @@ export const listDays = (
 ): Promise<AffiliateDay[]> =>
   db.rows<AffiliateDay>(sql`
     select to_char(d at time zone 'UTC', 'YYYY-MM-DD') as day,
-      (select count(*) from affiliate_visits
-        where affiliate_id = ${affiliateId} and entered_at >= d and entered_at < d + interval '24 hours') as visits,
+      coalesce((select v.visits from affiliate_visit_days v
+        where v.affiliate_id = ${affiliateId} and v.day = (d at time zone 'UTC')::date), 0) as visits,
       (select count(*) from affiliate_referrals
         where affiliate_id = ${affiliateId} and signed_up_at >= d and signed_up_at < d + interval '24 hours') as "signUps",
       (select coalesce(sum(cents), 0)::bigint from affiliate_commissions

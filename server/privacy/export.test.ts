@@ -367,7 +367,12 @@ describe('[SAF-40] an export', () => {
       ...['public.cards_to_forget', 'public.subscription_months'],
       ...['public.offers_given', 'public.offer_uses', 'public.subscribe_visits'],
       // Sums of these are in affiliate.json: each visit, who was brought and what of whose payment is somebody else's.
-      ...['public.affiliate_visits', 'public.affiliate_referrals', 'public.affiliate_commissions'],
+      ...[
+        'public.affiliate_visits',
+        'public.affiliate_visit_days',
+        'public.affiliate_referrals',
+        'public.affiliate_commissions',
+      ],
       // Addresses of some weeks, against fraud.
       'public.affiliate_networks',
       // Fingerprints of pictures, which tell of nobody, and files that are hidden until a report is decided.
