@@ -2,6 +2,7 @@ import { type Clock, later } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
+import type { WorkOne } from '#server/platform/work-off.ts'
 import * as eventStore from './event-store.ts'
 import { isPaid, type Payments } from './service.ts'
 import { findByProcessorId, findByReference } from './store.ts'
@@ -22,12 +23,14 @@ export type EventWorkOptions = {
 
 /** Works off one event that a processor has told us of; false where none is due. */
 export function createEventWork({ db, clock, log, tracing, payments, callMs }: EventWorkOptions) {
-  async function workEvent(): Promise<boolean> {
+  const workEvent: WorkOne = async (_, onTaken) => {
     const event = await eventStore.takeDueEvent(db, clock.now(), later(clock, callMs))
-    if (event)
+    if (event) {
+      onTaken(String(event.seq))
       await tracing.trace('payment event', { 'payment.event': event.seq, kind: event.kind }, () =>
         heed(event),
       )
+    }
     return event !== undefined
   }
 

@@ -1,5 +1,5 @@
 import { later } from '#server/platform/clock.ts'
-import { workOff } from '#server/platform/work-off.ts'
+import { type WorkOne, workOff } from '#server/platform/work-off.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
 import type { Switches } from '#server/switches/service.ts'
 import { createForgetting } from './card-jobs.ts'
@@ -43,6 +43,13 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
   const { workReceipt, workRefundMail } = createMailWork(options)
   const { workRenewal, charge } = createRenewalWork(options)
   const workOpen = createOpenWork({ ...options, charge })
+  const workRefund: WorkOne = async (_, onTaken) => {
+    const refund = await refundStore.takeDueRefund(db, clock.now(), later(clock, options.callMs))
+    if (refund) onTaken(refund.id)
+    if (refund) await tracing.trace('refund', { 'refund.id': refund.id }, () => payments.askRefund(refund))
+    return refund !== undefined
+  }
+
   // What became of the renewals that are on their way comes before what follows from not knowing it.
   const moneyWork = [createEventWork(options), workOpen, workRenewal, workRefund]
   const mailWork = [workReceipt, workRefundMail, subscriptions.tellOne]
@@ -56,12 +63,6 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
 
   const onError = (err: unknown, taken: string[]) =>
     log.error({ err, taken }, 'upkeep of payments failed; it is tried again')
-
-  async function workRefund(): Promise<boolean> {
-    const refund = await refundStore.takeDueRefund(db, clock.now(), later(clock, options.callMs))
-    if (refund) await tracing.trace('refund', { 'refund.id': refund.id }, () => payments.askRefund(refund))
-    return refund !== undefined
-  }
 
   return {
     work,

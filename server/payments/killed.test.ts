@@ -124,11 +124,15 @@ test('[SAF-43] who cancels while a server has died before it charged the renewal
   await shop.turn(untilOver, { work: async () => {} })
   const what = { kind: 'renewal', what: 'Moonlit Pro', months: 1, luna: 0, withKeptCard: false } as const
   const begin = () =>
-    subscriptions.workOne(async (tx, { id: subscriptionId, userId: whose, plan, cents }) => {
-      const [id, requestHash] = [randomUUID(), Buffer.alloc(32)]
-      await payments.insert(tx, { ...what, id, userId: whose, plan, cents, subscriptionId, requestHash })
-      return id
-    })
+    subscriptions.workOne(
+      async (tx, { id: subscriptionId, userId: whose, plan, cents }) => {
+        const [id, requestHash] = [randomUUID(), Buffer.alloc(32)]
+        await payments.insert(tx, { ...what, id, userId: whose, plan, cents, subscriptionId, requestHash })
+        return id
+      },
+      [],
+      () => {},
+    )
   let begun = await begin()
   // Others may be due as well.
   while (begun && begun.userId !== userId) begun = await begin()

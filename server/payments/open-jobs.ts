@@ -2,6 +2,7 @@ import { type Clock, later } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
+import type { WorkOne } from '#server/platform/work-off.ts'
 import type { Charge } from '#server/providers/payments/port.ts'
 import { NOT_CHARGED } from './asking-service.ts'
 import { isPaid, type Payments } from './service.ts'
@@ -27,8 +28,9 @@ type OpenWorkOptions = {
 
 /** Asks the processor about one payment of which not everything is known; false where none is due. */
 export function createOpenWork({ db, clock, log, tracing, payments, callMs, charge }: OpenWorkOptions) {
-  async function workOpen(): Promise<boolean> {
+  const workOpen: WorkOne = async (_, onTaken) => {
     const row = await store.takeDue(db, payments.processor.name, clock.now(), later(clock, callMs))
+    if (row) onTaken(row.id)
     if (row) await tracing.trace('payment', { 'payment.id': row.id, state: row.state }, () => askAbout(row))
     return row !== undefined
   }

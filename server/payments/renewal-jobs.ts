@@ -4,6 +4,7 @@ import { PLANS } from '#contract/catalogue.ts'
 import { type Clock, later } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
+import type { WorkOne } from '#server/platform/work-off.ts'
 import type { BeginRenewal, Subscriptions } from '#server/subscriptions/service.ts'
 import type { Switches } from '#server/switches/service.ts'
 import { waitS } from './asking-again.ts'
@@ -30,8 +31,9 @@ export function createRenewalWork(options: RenewalWorkOptions) {
   const { processor } = payments
 
   /** What a subscription needs; a renewal is stored with what says that it is due. */
-  async function workRenewal(): Promise<boolean> {
-    const done = await subscriptions.workOne(switches.isOn('renewals') ? beginRenewal : undefined)
+  const workRenewal: WorkOne = async (passed, onTaken) => {
+    const begin = switches.isOn('renewals') ? beginRenewal : undefined
+    const done = await subscriptions.workOne(begin, passed, onTaken)
     if (done?.renewalId) await charge(done.renewalId, done.userId)
     return done !== undefined
   }

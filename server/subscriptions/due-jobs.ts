@@ -2,6 +2,7 @@ import type { PlanName } from '#contract/catalogue.ts'
 import type { Changes } from '#server/changes/service.ts'
 import { type Clock, later } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
+import type { WorkOne } from '#server/platform/work-off.ts'
 import * as cardStore from './card-store.ts'
 import type { MailTo } from './mail-service.ts'
 import { nextStep, renewalDay } from './next-step.ts'
@@ -35,10 +36,15 @@ export function createDueWork({ db, clock, changes, settling, mailTo, siteOrigin
   const { settle, end } = settling
 
   /** Does what is due for one subscription, in its transaction; undefined where nothing is. */
-  async function workDue(tx: Queries, begin: BeginRenewal | undefined): Promise<Done | undefined> {
+  async function workDue(
+    tx: Queries,
+    begin: BeginRenewal | undefined,
+    [passed, onTaken]: Parameters<WorkOne>,
+  ): Promise<Done | undefined> {
     const now = clock.now()
-    const row = await store.findDue(tx, now)
+    const row = await store.findDue(tx, now, passed)
     if (!row) return undefined
+    onTaken(row.id)
     const { id, userId, plan, paidUntil, renewalCents: cents } = row
     const step = nextStep({ ...row, isRenewing: row.renewalId !== null }, now)
     if (step.do === 'renew' && !begin) {
@@ -66,8 +72,11 @@ export function createDueWork({ db, clock, changes, settling, mailTo, siteOrigin
   }
 
   /** Answers the id of a renewal that was begun, for which the processor is to be asked now. Without `begin` none is. */
-  return async function workOne(begin: BeginRenewal | undefined): Promise<Done | undefined> {
-    const done = await db.transaction((tx) => workDue(tx, begin))
+  return async function workOne(
+    begin: BeginRenewal | undefined,
+    ...taking: Parameters<WorkOne>
+  ): Promise<Done | undefined> {
+    const done = await db.transaction((tx) => workDue(tx, begin, taking))
     if (done) changes.announce(done.userId)
     return done
   }

@@ -87,11 +87,15 @@ export async function findById(db: Queries, id: string): Promise<SubscriptionRow
   return row
 }
 
-/** Whose time has come first; nobody who is being seen to. */
-export async function findDue(tx: Queries, now: Date): Promise<SubscriptionRow | undefined> {
+/** Whose time has come first; nobody who is being seen to, and none of `passed`. */
+export async function findDue(
+  tx: Queries,
+  now: Date,
+  passed: string[],
+): Promise<SubscriptionRow | undefined> {
   const [due] = await tx.rows<{ id: string; user_id: string }>(sql`
     select s.id, s.user_id from subscriptions s join users u on u.id = s.user_id where s.due_at <= ${now}
-    order by s.due_at limit 1 for no key update of u skip locked`)
+      and s.id <> all(${passed}::uuid[]) order by s.due_at limit 1 for no key update of u skip locked`)
   return due && (await findById(tx, due.id))
 }
 
