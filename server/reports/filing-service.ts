@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
+import type { Language } from '#contract/languages.ts'
 import type { FiledReport, FileReport, ReportMessage, ReportReason } from '#contract/reports.ts'
 import type { Characters } from '#server/characters/service.ts'
 import type { Chats } from '#server/chat/service.ts'
@@ -28,10 +29,13 @@ export type FilingParts = {
   limitHost: RateLimit
 }
 
+/** Who reports, and the language that they do it in. */
+export type Reporter = { userId: string | undefined; host: string; language: Language }
+
 /** Files a report of anybody's; the same id again answers the one that is there. Throws `too-many`. */
 export async function fileReport(
   parts: FilingParts,
-  { userId, host }: { userId: string | undefined; host: string },
+  { userId, host, language }: Reporter,
   { clientId, address, reason, note, email, signature }: FileReport,
 ): Promise<FiledReport> {
   const { db, log } = parts
@@ -40,7 +44,7 @@ export async function fileReport(
   await parts.limitHost(host)
   if (userId) await parts.limitUser(userId)
   const subject = await subjectOf(parts, address)
-  const words = { reason, note, email, signature }
+  const words = { reason, note, email, signature, language }
   const report = { id: clientId, reporterId: userId, ...words, ...subject, ...newEntry(parts, reason) }
   await unlessTaken(store.insertReport(db, report))
   log.info({ reportId: clientId, reason }, 'something was reported')

@@ -15,7 +15,7 @@ export type ReportRow = {
   created_at: Date
   due_at: Date
   decided_at: Date | null
-  /** The reporter's, where we know who that is. */
+  /** The reporter's, where we know who that is; else that of the form. Null where it was filed before that was kept. */
   language: Language | null
 }
 

@@ -120,6 +120,22 @@ describe('what is decided', () => {
     })
   })
 
+  test('is told somebody without an account in the language of the form', async () => {
+    const email = `${randomUUID()}@example.com`
+    const answer = await aVisitor(server.url).fetchApi(
+      'POST',
+      '/reports',
+      { clientId: randomUUID(), reason: 'hate', email },
+      { 'x-forwarded-for': `10.0.${addresses++}.1`, 'accept-language': 'fr' },
+    )
+    const { number } = await answer.json()
+    await decide(number, 'kept')
+    await vi.waitFor(
+      () => expect(mailsTo(email).map(({ subject }) => subject)).toEqual([`Votre signalement ${number}`]),
+      SOON,
+    )
+  })
+
   test('is told in the language of whoever reported it', async () => {
     const { visitor, email } = await anAccount(server)
     await visitor.fetchApi('POST', '/user/language', { language: 'pt' })

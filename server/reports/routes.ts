@@ -3,6 +3,7 @@ import { t } from '#contract/server-words.ts'
 import { addCall } from '#server/platform/add-call.ts'
 import { hostOf, requireCaller } from '#server/platform/caller.ts'
 import { sayTo } from '#server/platform/say.ts'
+import { visitorLanguage } from '#server/platform/visitor-language.ts'
 import type { Reports } from './service.ts'
 
 export function addReportRoutes(http: FastifyInstance, { reports }: { reports: Reports }) {
@@ -10,7 +11,14 @@ export function addReportRoutes(http: FastifyInstance, { reports }: { reports: R
     http,
     'fileReport',
     async ({ request, body }) =>
-      await reports.file({ userId: request.caller?.userId, host: hostOf(request) }, body),
+      await reports.file(
+        {
+          userId: request.caller?.userId,
+          host: hostOf(request),
+          language: visitorLanguage(request.headers),
+        },
+        body,
+      ),
   )
 
   addCall(http, 'reportMessage', async ({ request, params, body }) => ({

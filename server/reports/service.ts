@@ -2,7 +2,7 @@ import type { FiledReport, FileReport, ReportMessage } from '#contract/reports.t
 import type { Queries } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import { type DecidingParts, decideReport, type Outcome, settleReport } from './deciding-service.ts'
-import { type FilingParts, fileMessageReport, fileReport } from './filing-service.ts'
+import { type FilingParts, fileMessageReport, fileReport, type Reporter } from './filing-service.ts'
 import { type HidingParts, hideWaiting } from './hiding-service.ts'
 import { presentReport } from './present.ts'
 import { asTold } from './report-number.ts'
@@ -20,8 +20,7 @@ export function createReports(parts: FilingParts & DecidingParts & HidingParts) 
   const { db, clock } = parts
 
   return {
-    file: (reporter: { userId: string | undefined; host: string }, report: FileReport) =>
-      fileReport(parts, reporter, report),
+    file: (reporter: Reporter, report: FileReport) => fileReport(parts, reporter, report),
     ofMessage: (userId: string, chatId: string, messageId: string, report: ReportMessage) =>
       fileMessageReport(parts, userId, chatId, messageId, report),
 

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag'
+import type { Language } from '#contract/languages.ts'
 import type { ReportReason, ReportState } from '#contract/reports.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { ReportRow } from './present.ts'
 
 const columns = sql`id, reporter_id, number, kind, message_id, file, premade_id, reason, email, state, created_at, due_at, decided_at,
-  (select u.language from users u where u.id = reports.reporter_id) as language`
+  coalesce((select u.language from users u where u.id = reports.reporter_id), reports.language) as language`
 
 export type NewReport = {
   id: string
@@ -18,18 +19,21 @@ export type NewReport = {
   note: string
   email: string
   signature: string
+  /** Of the form. */
+  language: Language
   filedAt: Date
   dueAt: Date
 }
 
 /** Throws a unique violation for a known id. */
 export async function insertReport(db: Queries, report: NewReport): Promise<void> {
-  const { id, reporterId, number, kind, file, premadeId, address, reason, note, email, signature } = report
+  const { id, reporterId, number, kind, file, premadeId, address, reason, note, email, signature, language } =
+    report
   await db.rows(sql`
     insert into reports (id, reporter_id, number, kind, file, premade_id, address, content, reason, note, email,
-      signature, created_at, due_at)
+      signature, language, created_at, due_at)
     values (${id}, ${reporterId ?? null}, ${number}, ${kind}, ${file ?? null}, ${premadeId ?? null}, ${address}, '',
-      ${reason}, ${note}, ${email}, ${signature}, ${report.filedAt}, ${report.dueAt})`)
+      ${reason}, ${note}, ${email}, ${signature}, ${language}, ${report.filedAt}, ${report.dueAt})`)
 }
 
 export type NewMessageReport = Pick<NewReport, 'id' | 'number' | 'reason' | 'note' | 'filedAt' | 'dueAt'> & {
