@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CARD_BYTES_MAX } from '#contract/limits.ts'
 import { addShareTarget } from './share-target.ts'
 
 let http: FastifyInstance
@@ -47,6 +50,30 @@ describe('what another program shares before the service worker is there', () =>
     expect((await share({ title: '', card: card(10) })).told).toEqual({ file: 'again' })
     expect((await share({ text: 'Look', card: card(10) })).told).toEqual({ text: 'Look', file: 'again' })
     expect((await share({ card: card(15_000_000) })).told).toEqual({ file: 'again' })
+  })
+
+  test('is read no further than the largest file that the page takes, whoever sends it', async () => {
+    const request = httpRequest(`${origin}/share`, {
+      method: 'POST',
+      headers: { 'content-type': 'image/png' },
+    })
+    const answered = new Promise<number | undefined>((resolve) => {
+      request.on('response', (answer) => resolve(answer.resume().statusCode))
+      request.on('error', () => resolve(undefined))
+      request.on('close', () => resolve(undefined))
+    })
+    const chunk = Buffer.alloc(500_000)
+    let sent = 0
+    let isOver = false
+    void answered.then(() => {
+      isOver = true
+    })
+    while (!isOver && sent < 3 * CARD_BYTES_MAX) {
+      sent += chunk.length
+      if (!request.write(chunk)) await Promise.race([once(request, 'drain'), answered])
+    }
+    expect(sent).toBeLessThan(2 * CARD_BYTES_MAX)
+    request.destroy()
   })
 
   test('is nothing where nothing was shared, or no form was sent', async () => {

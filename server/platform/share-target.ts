@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { CARD_BYTES_MAX } from '#contract/limits.ts'
 import { safetyHeaders } from './safety-headers.ts'
 
 /** Of what is shared; a text is a few kilobytes, and what is longer has a file in it. */
@@ -15,7 +17,7 @@ const TEXTS = ['title', 'text', 'url']
 export function addShareTarget(http: FastifyInstance, isSecure: boolean): void {
   void http.register((scope, _, done) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', async (_: unknown, body: AsyncIterable<Buffer>) => await begin(body))
+    scope.addContentTypeParser('*', async (_: unknown, body: Readable) => await begin(body))
     scope.post('/share', { schema: { hide: true } }, async ({ body, headers }, reply) => {
       const shared = await readShared(body, headers['content-type'] ?? '')
       // The query makes it another address: one that differs behind the `#` alone is not loaded.
@@ -25,6 +27,8 @@ export function addShareTarget(http: FastifyInstance, isSecure: boolean): void {
           ...safetyHeaders('no-page', isSecure),
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',
+          // Of what was cut off more would come.
+          ...(body === TOO_LARGE && { connection: 'close' }),
         })
         .send(
           `<!doctype html><meta http-equiv="refresh" content="0;url=${target}"><title>Moonlit</title><a href="${target}">Moonlit</a>`,
@@ -34,13 +38,17 @@ export function addShareTarget(http: FastifyInstance, isSecure: boolean): void {
   })
 }
 
-/** The body as far as it is read; the rest is let through, so that the browser comes to hear the answer. */
-async function begin(body: AsyncIterable<Buffer>): Promise<Buffer | typeof TOO_LARGE> {
+/**
+ * The body as far as it is kept. A file is let through, so that the browser comes to hear the answer; what is larger than
+ * the page would take is cut off.
+ */
+async function begin(body: Readable): Promise<Buffer | typeof TOO_LARGE> {
   const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of body) {
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     bytes += chunk.length
     if (bytes <= READ_BYTES_MAX) chunks.push(chunk)
+    else if (bytes > CARD_BYTES_MAX + READ_BYTES_MAX) break
   }
   return bytes <= READ_BYTES_MAX ? Buffer.concat(chunks) : TOO_LARGE
 }
