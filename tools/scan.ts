@@ -1,5 +1,5 @@
 // `npm run scan`: attacks a server of its own on this machine with wapiti and sqlmap, which Debian has as packages.
-// Ends with 1 where they find something. `--port` is where that server listens, `--only` one call for sqlmap, or wapiti.
+// Ends with 1 where they find something, or have not tried all that they were to. `--port` is where that server listens, `--only` one call for sqlmap, or wapiti.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

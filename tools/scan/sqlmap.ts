@@ -29,9 +29,26 @@ export async function sqlmap(
     ...['--level', '1', '--risk', '1', '--threads', '1', '--dbms', 'PostgreSQL', '--time-sec', '3'],
     ...['--ignore-code', '*', '--output-dir', join(options.folder, 'sqlmap')],
   ]
-  const said = await runTool('sqlmap', args, TARGET_MS)
+  return readSqlmap(await runTool('sqlmap', args, TARGET_MS), target)
+}
+
+/**
+ * What it says of a call: what it found, and how many places it tried. It ends well also where it reached nobody or passed
+ * over a mark, which is found by the number of places.
+ */
+export function readSqlmap(
+  said: string,
+  { name, path, body }: Target,
+): { findings: string[]; places: number } {
+  const marks = `${path}${body ?? ''}`.split('*').length - 1
   const places = said.match(/testing for SQL injection on/g)?.length ?? 0
   const injected = said.match(/^Parameter: .*$/gm) ?? []
   const faults = said.match(/^5\d\d \(.*$/gm) ?? []
-  return { findings: [...injected, ...faults].map((line) => `sqlmap, ${name}: ${line}`), places }
+  const found = [...injected, ...faults]
+  // After one that is open it tries no other.
+  if (injected.length === 0 && places < marks) {
+    const why = said.match(/\[(?:CRITICAL|ERROR)\] .*$/gm)?.at(-1) ?? ''
+    found.push(`it tried ${places} of ${marks} places. ${why}`.trimEnd())
+  }
+  return { findings: found.map((line) => `sqlmap, ${name}: ${line}`), places }
 }
