@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The requirements of levels 1 and 2 in OWASP ASVS 5.0.0: the last of each section that has any, counted from 1. */
@@ -45,4 +45,12 @@ test('a line of docs/security.md has a test, or says that none proves it', () =>
   )
   expect(unproved.map(({ ids }) => ids.join())).toEqual([])
   expect(lines.filter(({ asks, how }) => asks === '' || how === '')).toEqual([])
+})
+
+test('no page makes elements of text: what people write is shown as it stands', () => {
+  const makesElements =
+    /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|srcdoc/i
+  const pages = globSync('web/**/*.{ts,tsx}')
+  expect(pages.length).toBeGreaterThan(300)
+  expect(pages.filter((file) => makesElements.test(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import sql from 'sql-template-tag'
@@ -245,6 +245,26 @@ describe('a forgotten password', () => {
     expect(await (await visitor.fetchApi('GET', '/user/me')).json()).toMatchObject({ logout: true })
     expect((await signIn(email, PASSWORD)).answer.status).toBe(401)
     expect((await signIn(email, 'another lamp entirely')).answer.status).toBe(200)
+  })
+
+  test('[SEC-10] is replaced by 192 random bits, of which a SHA-256 alone is stored', async () => {
+    const { email } = await anAccount(server)
+    const secretOf = async (before?: string | null) => {
+      await ask(email)
+      const read = () => linkIn(server, email)?.searchParams.get('token')
+      await expect.poll(read).not.toBe(before)
+      return read() ?? ''
+    }
+    const first = await secretOf(undefined)
+    const second = await secretOf(first)
+    for (const secret of [first, second]) expect(Buffer.from(secret, 'base64url')).toHaveLength(24)
+    const rows = await server.context.db.rows<{ hash: Buffer; row: string }>(
+      sql`select hash, s::text as row from identity.secrets s where email = ${email}`,
+    )
+    const hashes = rows.map(({ hash }) => Buffer.from(hash).toString('hex'))
+    const sha256 = (secret: string) => createHash('sha256').update(secret).digest('hex')
+    expect(hashes).toEqual(expect.arrayContaining([first, second].map(sha256)))
+    for (const { row } of rows) for (const secret of [first, second]) expect(row).not.toContain(secret)
   })
 
   test('[SEC-10] is not replaced after 30 minutes', async () => {
