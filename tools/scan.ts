@@ -64,6 +64,7 @@ async function scan(): Promise<boolean> {
   await call('POST', '/auth/signup', { ...ACCOUNT, name: 'Ada' })
   const all = targets(await aTalk())
   const chosen = all.filter(({ name }) => !options.only || name === options.only)
+  if (chosen.length === 0 && options.only !== 'wapiti') throw new Error(`There is no call ${options.only}.`)
   const findings: string[] = []
   let places = 0
   for (const target of chosen) {
