@@ -73,6 +73,7 @@ export const ACCESS: Record<CallName, readonly Role[]> = {
   changePassword: owners,
   disconnectSocial: owners,
   updateNotifications: owners,
+  unsubscribe: [...withUnverified, 'banned'],
   getPush: ownLooker,
   startPush: owners,
   endPush: owners,

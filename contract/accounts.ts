@@ -44,9 +44,9 @@ export const GivenPassword = z.string().min(1, 'Please enter a password').max(PA
 const StepUp = { currentPassword: GivenPassword.optional() }
 
 export const Notifications = z.object({
-  /** Offers and news by mail. Security mails are always sent. */
+  /** Offers by mail. Security mails are always sent. */
   emailOptIn: z.boolean(),
-  /** A mail when a picture is ready or a character has news. */
+  /** What is new in the product, by mail. */
   emailUpdates: z.boolean(),
 })
 export type Notifications = z.infer<typeof Notifications>
@@ -110,6 +110,7 @@ export const SignUp = z.object({
   password: NewPassword,
   /** Chats of this browser that are to follow into the account; the server takes those of the calling guest. */
   modelIds: z.array(z.uuid()).max(100).default([]),
+  /** Offers and news by mail: both kinds, which the settings part. */
   emailOptIn: z.boolean().default(false),
   /** Of the words beside `emailOptIn`. */
   textVersion: ContactTextVersion,

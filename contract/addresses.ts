@@ -33,6 +33,7 @@ export const CLIENT_PAGES: readonly string[] = [
   '/forgot-password',
   '/reset-password',
   '/complete-register',
+  '/unsubscribe',
   '/settings',
   '/saved',
   '/updates',

@@ -26,6 +26,7 @@ import { FUNNEL_API } from './funnel-api.ts'
 import { LUNA_API } from './luna-api.ts'
 import { MEMORY_API } from './memory-api.ts'
 import { MESSAGES_API } from './messages-api.ts'
+import { NEWS_MAILS_API } from './news-mails.ts'
 import { OWN_CHARACTERS_API } from './own-characters-api.ts'
 import { PAYMENTS_API } from './payments-api.ts'
 import { PICTURE_JOBS_API } from './picture-jobs-api.ts'
@@ -48,6 +49,7 @@ export const API = {
   ...PAYMENTS_API,
   ...REPORTS_API,
   ...UPDATES_API,
+  ...NEWS_MAILS_API,
   ...DESK_API,
   ...DESK_REPORTS_API,
   ...DESK_PRESERVATIONS_API,

@@ -37,6 +37,7 @@ export const CALLS = {
   resendConfirmation: 'POST /user/email/confirmation',
   changePassword: 'POST /user/password',
   updateNotifications: 'POST /user/notifications',
+  unsubscribe: 'POST /unsubscribe',
   listSessions: 'GET /user/sessions',
   endSession: 'POST /user/sessions/:sessionId/end',
   endSessions: 'POST /user/sessions/end',

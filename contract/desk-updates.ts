@@ -9,6 +9,8 @@ const UpdateId = ListedUpdate.shape.id.max(60)
 export const DeskUpdate = Update.extend({
   id: UpdateId,
   isPublished: z.boolean(),
+  /** It goes by mail too, once it is out, to who agreed to such mails. */
+  goesByMail: z.boolean(),
   /** Written here; the others are files of the program, and changed there. */
   isWritten: z.boolean(),
   /** Of one that was written here. */
@@ -21,6 +23,7 @@ export const UpdateParams = z.object({ updateId: UpdateId })
 export const SaveUpdate = z.object({
   ...Update.shape,
   isPublished: z.boolean(),
+  goesByMail: z.boolean().default(false),
   changedAt: z.iso.datetime().optional(),
 })
 export type SaveUpdate = z.infer<typeof SaveUpdate>

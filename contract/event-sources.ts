@@ -20,6 +20,7 @@ export const EVENT_SOURCES = [
   'forgot-password',
   'reset-password',
   'complete-register',
+  'unsubscribe',
   'settings',
   'saved',
   'picture-link',

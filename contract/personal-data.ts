@@ -54,9 +54,14 @@ export const PERSONAL_DATA: readonly Kind[] = [
   {
     what: 'Consent',
     holds:
-      'Where the law wants your explicit consent to what you tell of your intimate life: to which words you gave it, when, and when you took it back. What you answered when we asked whether visits may be counted, to which version of the question, and when. What you answered to mails and notices, beside which words, and when.',
-    tables: ['public.intimate_consents', 'public.counting_choices', 'public.contact_choices'],
-    kept: [WITH_ACCOUNT],
+      'Where the law wants your explicit consent to what you tell of your intimate life: to which words you gave it, when, and when you took it back. What you answered when we asked whether visits may be counted, to which version of the question, and when. What you answered to mails and notices, beside which words, and when. Which updates we sent you by mail, and when.',
+    tables: [
+      'public.intimate_consents',
+      'public.counting_choices',
+      'public.contact_choices',
+      'public.update_mails',
+    ],
+    kept: [WITH_ACCOUNT, 'Which updates we sent you by mail'],
   },
   {
     what: 'Devices',
@@ -240,6 +245,7 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   'identity.operator_factors': 'the second factor of staff',
   'identity.used_bot_checks': 'random numbers of solved checks, without who solved them',
   'public.address_keys': 'the key that signs addresses of pictures and voices',
+  'public.unsubscribe_keys': 'the key that makes the links by which mails end',
   'public.ban_keys': 'the key that makes the marks of kept bans',
   'public.audits': 'whether the books were as they have to be',
   'public.desk_sessions': 'sessions of staff to which the desk is open',

@@ -10,6 +10,7 @@ export const RETENTION = {
   sessions: { what: 'Sessions, and whom none leads back', days: 30, since: 'they ended' },
   'begun-sign-ins': { what: 'Sign-ins through others that were begun', days: 0, since: 'they ran out' },
   'mailed-links': { what: 'Links in mails', days: 1, since: 'they ran out' },
+  'update-mails': { what: 'Which updates went to whom by mail', days: 90, since: 'they were sent' },
   'phone-numbers': { what: 'Phone numbers that nobody confirmed', days: 30, since: 'a code was sent' },
   'picture-links': { what: 'Links to shared pictures', days: 0, since: 'they ran out' },
   'picture-wishes': { what: 'Wishes that have no picture', days: 30, since: 'they ended' },

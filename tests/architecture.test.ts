@@ -26,6 +26,7 @@ const FEATURES = [
   'verification',
   'social',
   'changes',
+  'news-mails',
   'on-sale',
   'engine-settings',
   'offers',

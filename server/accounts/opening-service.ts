@@ -66,8 +66,9 @@ export function createOpening({
     switches.require('sign-up')
     const { userId, emailOptIn: isGiven } = account
     const isMade = await insertAccount(tx, { ...account, terms: termsIn(account.country) })
-    if (isMade && isGiven)
-      await noteContactChoice(tx, { userId, way: 'offers-by-mail', textVersion, isGiven, at: clock.now() })
+    // One box for both.
+    for (const way of isMade && isGiven ? (['offers-by-mail', 'updates-by-mail'] as const) : [])
+      await noteContactChoice(tx, { userId, way, textVersion, isGiven, at: clock.now() })
     return isMade
   }
 

@@ -25,7 +25,7 @@ export type AccountRow = {
   phone_country: string | null
   sms_owed: boolean
   email_opt_in: boolean
-  email_updates: boolean
+  news_by_mail: boolean
   language: Language
   /** Earliest first. */
   connections: SocialProvider[]
@@ -74,7 +74,7 @@ export function presentUser(
     ...(row.warning && { warning: row.warning }),
     lockedUntil: row.locked_until?.toISOString() ?? null,
     restrictedUntil: restrictedUntil(row.grave_offence_at, now)?.toISOString() ?? null,
-    notifications: { emailOptIn: row.email_opt_in, emailUpdates: row.email_updates },
+    notifications: { emailOptIn: row.email_opt_in, emailUpdates: row.news_by_mail },
     language: row.language,
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
   }

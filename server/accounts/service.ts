@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type {
+  Notifications,
   SignIn,
   SignUp,
   UpdateCredentials,
@@ -8,6 +9,7 @@ import type {
   User,
 } from '#contract/accounts.ts'
 import type { Language } from '#contract/languages.ts'
+import type { NewsKind } from '#contract/news-mails.ts'
 import { noteContactChoice } from '#server/consents/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Queries } from '#server/platform/database.ts'
@@ -76,6 +78,18 @@ export function createAccounts(options: AccountsOptions) {
     return presentUser({ ...row, luna }, { role, unreadUpdates, now: clock.now() })
   }
 
+  /** Keeps which mails somebody wants, and each answer that is another than before. */
+  async function wantMails(userId: string, wanted: Partial<Notifications>, textVersion?: string) {
+    await db.transaction(async (tx) => {
+      const before = await updateNotifications(tx, userId, wanted)
+      for (const [name, way] of MAIL_WAYS) {
+        const isGiven = wanted[name]
+        if (before && isGiven !== undefined && before[name] !== isGiven)
+          await noteContactChoice(tx, { userId, way, textVersion, isGiven, at: clock.now() })
+      }
+    })
+  }
+
   const { requireName, ...openings } = opening
 
   return {
@@ -140,17 +154,13 @@ export function createAccounts(options: AccountsOptions) {
       caller: Caller,
       { textVersion, ...wanted }: z.output<typeof UpdateNotifications>,
     ): Promise<User> {
-      const { userId } = caller
-      await db.transaction(async (tx) => {
-        const before = await updateNotifications(tx, userId, wanted)
-        for (const [name, way] of MAIL_WAYS) {
-          const isGiven = wanted[name]
-          if (before && before[name] !== isGiven)
-            await noteContactChoice(tx, { userId, way, textVersion, isGiven, at: clock.now() })
-        }
-      })
+      await wantMails(caller.userId, wanted, textVersion)
       return await userOf(caller)
     },
+
+    /** Ends mails of a kind for somebody who need not be signed in, nor be there any more. */
+    endMails: (userId: string, kind: NewsKind, textVersion?: string): Promise<void> =>
+      wantMails(userId, kind === 'offers' ? { emailOptIn: false } : { emailUpdates: false }, textVersion),
 
     async ban(userId: string): Promise<void> {
       const isNew = await db.transaction(async (tx) => {

@@ -22,7 +22,7 @@ const accountOf = (where: Sql) => sql`
     ) as warning,
     a.email, a.email_key, a.email_verified_at, a.password_hash is not null as has_password, a.name, a.gender,
     a.country, a.state, a.phone_number, a.phone_country,
-    a.sms_required and a.phone_verified_at is null as sms_owed, a.email_opt_in, a.email_updates,
+    a.sms_required and a.phone_verified_at is null as sms_owed, a.email_opt_in, a.news_by_mail,
     array(select e.provider from identity.external_accounts e where e.user_id = u.id order by e.created_at) as connections,
     array(
       select p.id from picture_jobs j join pictures p on p.job_id = j.id and p.owner_id = u.id
@@ -135,9 +135,9 @@ export async function insertAccount(db: Queries, account: NewAccount): Promise<b
   } = account
   const rows = await db.rows(sql`
     insert into identity.accounts (user_id, email, email_key, email_verified_at, password_hash, name, gender, country,
-      state, sms_required, email_opt_in, marketing, terms, terms_agreed_at)
+      state, sms_required, email_opt_in, news_by_mail, marketing, terms, terms_agreed_at)
     values (${userId}, ${email}, ${emailKey}, ${account.isEmailVerified ? sql`now()` : null}, ${passwordHash}, ${name},
-      ${account.gender ?? null}, ${account.country ?? null}, ${account.state ?? null}, ${smsRequired}, ${emailOptIn},
+      ${account.gender ?? null}, ${account.country ?? null}, ${account.state ?? null}, ${smsRequired}, ${emailOptIn}, ${emailOptIn},
       ${JSON.stringify(account.marketing)}, ${account.terms}, now())
     on conflict (email_key) do nothing returning user_id`)
   return rows.length > 0
@@ -186,19 +186,20 @@ export async function updateProfile(
   )
 }
 
-/** Answers what was welcome before. */
+/** Answers what was welcome before; what is not said stays. */
 export async function updateNotifications(
   db: Queries,
   userId: string,
-  { emailOptIn, emailUpdates }: Notifications,
+  { emailOptIn, emailUpdates }: Partial<Notifications>,
 ): Promise<Notifications | undefined> {
   const [before] = await db.rows<Notifications>(sql`
     with before as (
-      select user_id, email_opt_in, email_updates from identity.accounts where user_id = ${userId} for update
+      select user_id, email_opt_in, news_by_mail from identity.accounts where user_id = ${userId} for update
     )
-    update identity.accounts a set email_opt_in = ${emailOptIn}, email_updates = ${emailUpdates}
+    update identity.accounts a set email_opt_in = coalesce(${emailOptIn ?? null}, a.email_opt_in),
+      news_by_mail = coalesce(${emailUpdates ?? null}, a.news_by_mail)
     from before where a.user_id = before.user_id
-    returning before.email_opt_in as "emailOptIn", before.email_updates as "emailUpdates"`)
+    returning before.email_opt_in as "emailOptIn", before.news_by_mail as "emailUpdates"`)
   return before
 }
 

@@ -40,6 +40,7 @@ import { addLocationRoutes } from '../location/routes.ts'
 import { addMailboxRoute } from '../mailbox/routes.ts'
 import { addMemoryRoutes } from '../memory/routes.ts'
 import { addMessageRoutes } from '../messages/routes.ts'
+import { addNewsMailRoutes } from '../news-mails/routes.ts'
 import { addNoticeRoutes } from '../notices/routes.ts'
 import { addOfferRoutes } from '../offers/routes.ts'
 import { addOperatorRoutes } from '../operators/routes.ts'
@@ -109,6 +110,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   addCredentialRoutes(http, context)
   addVerificationRoutes(http, context)
   addSocialRoutes(http, context)
+  addNewsMailRoutes(http, context)
   addOfferRoutes(http, context)
   addSubscriptionRoutes(http, context)
   addPaymentRoutes(http, context)

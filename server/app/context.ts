@@ -10,6 +10,8 @@ import { createFunnel, createSurveys } from '../funnel/service.ts'
 import { createKeptBans } from '../kept-bans/service.ts'
 import { createMailing } from '../mailing/service.ts'
 import { createModeration } from '../moderation/service.ts'
+import { createUpdateMailer } from '../news-mails/jobs.ts'
+import { createNewsMails } from '../news-mails/service.ts'
 import { createOffers } from '../offers/service.ts'
 import type { Cost } from '../passwords/phc.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -17,6 +19,7 @@ import type { Config } from '../platform/config.ts'
 import { createReadiness } from '../platform/health.ts'
 import type { Log } from '../platform/log.ts'
 import { MIGRATIONS } from '../platform/migrate.ts'
+import { siteFacts } from '../platform/site-facts.ts'
 import { createPrivacy } from '../privacy/service.ts'
 import { createNoticeSender } from '../push/jobs.ts'
 import { createReports } from '../reports/service.ts'
@@ -141,7 +144,21 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     limitReports: limit('error reports', 30, QUARTER_S),
   })
   const { analytics } = measuring
-  const offers = createOffers({ db, clock, onSale })
+  const newsMails = await createNewsMails({
+    db,
+    siteOrigin,
+    // Made below, of what needs more.
+    accounts: { endMails: (...of) => accounts.endMails(...of) },
+  })
+  const { legalEntity, address } = siteFacts(config)
+  const updateMailer = createUpdateMailer({
+    ...base,
+    mailing,
+    newsMails,
+    siteOrigin,
+    sender: `${legalEntity}, ${address}`,
+  })
+  const offers = createOffers({ db, clock, onSale, newsMails })
   const age = createAge({
     ...base,
     siteOrigin,
@@ -249,6 +266,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     sessions,
     privacy,
     keptBans,
+    newsMails,
     reports,
     appeals,
     moderation,
@@ -275,6 +293,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     log,
     noticeSender,
     mailing,
+    updateMailer,
     changes,
     ledger,
     sessions,
@@ -296,6 +315,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     locate: locator.locate,
     age,
     consents,
+    newsMails,
     offers,
     ...steering,
     ...measuring,
@@ -323,6 +343,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
       await pictureWorker.close()
       await checkInsEnd
       await noticeSender.close()
+      await updateMailer.close()
       await paymentWorker?.close()
       await measuring.close()
       await commissions.close()

@@ -3,6 +3,7 @@ import type { Affiliates } from '../affiliate/service.ts'
 import type { Analytics } from '../analytics/service.ts'
 import type { DeskPreservations } from '../desk-preservations/service.ts'
 import type { KeptBans } from '../kept-bans/service.ts'
+import type { NewsMails } from '../news-mails/service.ts'
 import type { Payments } from '../payments/service.ts'
 import type { PictureJobs } from '../picture-jobs/service.ts'
 import type { Database } from '../platform/database.ts'
@@ -31,6 +32,7 @@ export type Keepers = {
   preservations: Pick<DeskPreservations, 'eraseEnded'>
   reports: Pick<Reports, 'eraseDecided'>
   keptBans: Pick<KeptBans, 'eraseEnded'>
+  newsMails: Pick<NewsMails, 'eraseListed'>
 }
 
 /** Who erases what each rule of retention names. */
@@ -40,6 +42,7 @@ export const erasersOf = (keepers: Keepers): Record<RetentionRule, Erase> => ({
     (await keepers.sessions.eraseEnded(before)) + (await keepers.privacy.eraseLost(before)),
   'begun-sign-ins': keepers.social.eraseFlows,
   'mailed-links': (before) => keepers.secrets.eraseEnded(keepers.db, before),
+  'update-mails': keepers.newsMails.eraseListed,
   'phone-numbers': keepers.verification.eraseUnconfirmed,
   'picture-links': keepers.pictureJobs.eraseEndedShares,
   'picture-wishes': keepers.pictureJobs.eraseEnded,

@@ -70,7 +70,8 @@ export function createSelling({
   const { db, clock, ledger } = common
   const { legalEntity, address } = siteFacts(config)
   const { STATEMENT_NAME: statementName } = config
-  const subscriptions = createSubscriptions({ ...common, offers, onSale })
+  const sender = `${legalEntity}, ${address}`
+  const subscriptions = createSubscriptions({ ...common, offers, onSale, sender })
   const visits = { name: 'affiliate visit', points: VISITS_PER_HOUR, durationS: 60 * 60 }
   const affiliates = createAffiliates({
     ...common,
@@ -112,7 +113,7 @@ export function createSelling({
     limitPayments,
     accounts: common.accounts,
     counting: common.counting,
-    seller: `${legalEntity}, ${address}`,
+    seller: sender,
     statementName,
     showsFormerPrices: config.FORMER_PRICES,
   })

@@ -12,6 +12,7 @@ import { keepHoldsReleased } from '../ledger/jobs.ts'
 import type { Ledger } from '../ledger/service.ts'
 import { keepMailsSent } from '../mailing/jobs.ts'
 import type { Mailing } from '../mailing/service.ts'
+import type { createUpdateMailer } from '../news-mails/jobs.ts'
 import { keepDeletedErased } from '../own-characters/jobs.ts'
 import type { OwnCharacters } from '../own-characters/service.ts'
 import type { createPaymentWorker } from '../payments/jobs.ts'
@@ -42,6 +43,7 @@ type Upkeep = {
   checkInWriter: ReturnType<typeof createCheckInWriter>
   noticeSender: ReturnType<typeof createNoticeSender>
   mailing: Mailing
+  updateMailer: ReturnType<typeof createUpdateMailer>
   changes: Changes
   ledger: Ledger
   retention: Retention
@@ -73,6 +75,7 @@ export const keepWorking = ({ log, changes, ...parts }: Upkeep): Stop[] => [
   parts.checkInWriter.keepLooking(parts.config.CHECK_IN_SECONDS),
   parts.noticeSender.keepLooking(),
   keepMailsSent(parts.mailing, log),
+  parts.updateMailer.keepLooking(),
   keepChangesSwept(changes, log),
   keepHoldsReleased(parts.ledger, changes.announce, log),
   keepRetentionEnforced(parts.retention),

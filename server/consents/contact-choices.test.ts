@@ -36,9 +36,27 @@ describe('leave for mails', () => {
     const toText = CONTACT_TEXT_VERSION
     expect(await answers(visitor)).toEqual([
       { to: 'offers-by-mail', toText: '2026-01-31', isGiven: true, at },
+      { to: 'updates-by-mail', toText: '2026-01-31', isGiven: true, at },
       { to: 'offers-by-mail', toText, isGiven: false, at },
       { to: 'offers-by-mail', toText, isGiven: true, at },
       { to: 'updates-by-mail', toText, isGiven: false, at },
+    ])
+  })
+
+  test('that was given to other words is no leave for what is sent now, and is asked for anew', async () => {
+    const { visitor, user } = await anAccount(server)
+    const { db } = server.context
+    // As the version before kept it, which promised other mails by this name.
+    await db.rows(sql`update identity.accounts set email_updates = true where user_id = ${user.id}`)
+    await db.rows(sql`
+      insert into contact_choices (user_id, way, text_version, is_given, chosen_at)
+      values (${user.id}, 'updates-by-mail', '2026-01-31', true, now())`)
+    const me = await (await visitor.fetchApi('GET', '/user/me')).json()
+    expect(me.notifications.emailUpdates).toBe(false)
+    await change(visitor, { emailOptIn: false, emailUpdates: true })
+    expect(await answers(visitor)).toMatchObject([
+      { toText: '2026-01-31', isGiven: true },
+      { toText: CONTACT_TEXT_VERSION, isGiven: true },
     ])
   })
 
@@ -46,7 +64,10 @@ describe('leave for mails', () => {
     const { visitor } = await anAccount(server)
     expect(await answers(visitor)).toEqual([])
     expect((await change(visitor, { emailOptIn: true, emailUpdates: true }, null)).status).toBe(200)
-    expect(await answers(visitor)).toMatchObject([{ to: 'offers-by-mail', toText: null, isGiven: true }])
+    expect(await answers(visitor)).toMatchObject([
+      { to: 'offers-by-mail', toText: null, isGiven: true },
+      { to: 'updates-by-mail', toText: null, isGiven: true },
+    ])
     const wrong = await change(visitor, { emailOptIn: true, emailUpdates: true }, 'today')
     expect(wrong.status).toBe(400)
   })

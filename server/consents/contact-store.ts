@@ -13,15 +13,17 @@ export type ContactChoice = {
   at: Date
 }
 
-/** Adds an answer, in the transaction that heeds it; nothing where it was the last one to this already. */
+/**
+ * Adds an answer, in the transaction that heeds it. Of a device nothing where it was the last one already, as its browser
+ * says all of it again; of mails each, as an answer to other words may read the same.
+ */
 export async function insertContactChoice(tx: Queries, choice: ContactChoice): Promise<void> {
   const { userId, way, sessionId = null, textVersion = null, isGiven, at } = choice
   await tx.rows(sql`
     insert into contact_choices (user_id, way, session_id, text_version, is_given, chosen_at)
     select ${userId}::uuid, ${way}, ${sessionId}::uuid, ${textVersion}, ${isGiven}::boolean, ${at}::timestamptz
-    where ${isGiven}::boolean is distinct from (
-      select is_given from contact_choices
-      where user_id = ${userId} and way = ${way} and session_id is not distinct from ${sessionId}::uuid
+    where ${sessionId}::uuid is null or ${isGiven}::boolean is distinct from (
+      select is_given from contact_choices where user_id = ${userId} and way = ${way} and session_id = ${sessionId}::uuid
       order by id desc limit 1)`)
 }
 

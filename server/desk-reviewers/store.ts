@@ -37,8 +37,8 @@ export async function insertReviewer(tx: Queries, reviewer: NewReviewer): Promis
     insert into users (id, kind) values (${id}, 'registered') on conflict do nothing returning id`)
   if (made.length === 0) return false
   await tx.rows(sql`
-    insert into identity.accounts (user_id, email, email_key, email_verified_at, name, email_updates)
-    values (${id}, ${login}, ${loginKey}, ${now}, ${name}, false)`)
+    insert into identity.accounts (user_id, email, email_key, email_verified_at, name)
+    values (${id}, ${login}, ${loginKey}, ${now}, ${name})`)
   await tx.rows(sql`insert into reviewers (user_id, name, since) values (${id}, ${name}, ${now})`)
   return true
 }

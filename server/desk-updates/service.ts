@@ -19,7 +19,8 @@ export function createDeskUpdates({ db, operators, updates }: DeskUpdatesOptions
 
     /** Throws `conflict` for an update that is a file, or that was changed since it was read; the log has none of it. */
     async save(operatorId: string, id: string, update: SaveUpdate): Promise<DeskUpdate[]> {
-      const thing = `${id}: ${update.isPublished ? 'published' : 'draft'}`
+      const state = update.isPublished ? 'published' : 'draft'
+      const thing = `${id}: ${state}${update.goesByMail ? ', by mail' : ''}`
       await updates.save(id, update, (tx) =>
         operators.record(tx, { operatorId, deed: 'saved-update', thing }),
       )

@@ -5,9 +5,11 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { MailError, type MailSender } from '#server/providers/mail/port.ts'
-import { deleteMail, giveMails, insertMail, type QueuedMail, takeDue } from './store.ts'
+import { countWaiting, deleteMail, giveMails, insertMail, type QueuedMail, takeDue } from './store.ts'
 
 type MailText = { subject: string; text: string }
+/** `unsubscribe`: where mails of this kind end. */
+type QueuedText = MailText & { unsubscribe?: string | undefined }
 /** `userId` is null for a reader without an account. */
 type Reader = { userId: string | null; to: string }
 
@@ -47,9 +49,16 @@ export function createMailing({
     }
   }
 
-  async function offer({ id, recipient: to, subject, body, queuedAt }: QueuedMail): Promise<void> {
+  async function offer({
+    id,
+    recipient: to,
+    subject,
+    body,
+    unsubscribe,
+    queuedAt,
+  }: QueuedMail): Promise<void> {
     try {
-      await mail.send({ id, to, subject, text: body })
+      await mail.send({ id, to, subject, text: body, ...(unsubscribe && { unsubscribe }) })
     } catch (err) {
       const isOver = clock.now().getTime() - queuedAt.getTime() >= OFFERED_MS
       if (mayBeTaken(err) && !isOver) return log.warn({ err }, 'a mail was not taken; it is tried again')
@@ -71,10 +80,22 @@ export function createMailing({
      * Has a mail sent once the transaction that it tells of is over: tried for three days, longer apart each time. Where a
      * process dies between the mail server's yes and our own note of it, it comes twice, with one Message-ID.
      */
-    async queue(tx: Queries, { userId, to }: Reader, { subject, text }: MailText): Promise<void> {
+    async queue(
+      tx: Queries,
+      { userId, to }: Reader,
+      { subject, text, unsubscribe }: QueuedText,
+    ): Promise<void> {
       if (!isReal(to)) return
       const queuedAt = clock.now()
-      await insertMail(tx, { id: uuid(), userId, recipient: to, subject, body: text, queuedAt })
+      await insertMail(tx, {
+        id: uuid(),
+        userId,
+        recipient: to,
+        subject,
+        body: text,
+        unsubscribe: unsubscribe ?? null,
+        queuedAt,
+      })
     },
 
     /**
@@ -86,6 +107,9 @@ export function createMailing({
       if (!isReal(to)) return
       offerLink(to, text).catch((err: unknown) => log.warn({ err }, 'a mail with a link was not taken'))
     },
+
+    /** How many mails wait for the mail server, counted to `most`. */
+    waiting: (most: number): Promise<number> => countWaiting(db, most),
 
     takeOver: (tx: Queries, fromUserId: string, toUserId: string): Promise<void> =>
       giveMails(tx, fromUserId, toUserId),

@@ -7,16 +7,17 @@ export type QueuedMail = {
   recipient: string
   subject: string
   body: string
+  unsubscribe: string | null
   queuedAt: Date
 }
 
 /** Where its user is gone meanwhile, it goes out all the same. */
 export async function insertMail(tx: Queries, mail: QueuedMail): Promise<void> {
-  const { id, userId, recipient, subject, body, queuedAt } = mail
+  const { id, userId, recipient, subject, body, unsubscribe, queuedAt } = mail
   await tx.rows(sql`
-    insert into identity.mails (id, user_id, recipient, subject, body, queued_at, due_at)
+    insert into identity.mails (id, user_id, recipient, subject, body, unsubscribe, queued_at, due_at)
     select ${id}::uuid, (select u.id from users u where u.id = ${userId}::uuid for key share), ${recipient}, ${subject},
-      ${body}, ${queuedAt}::timestamptz, ${queuedAt}::timestamptz`)
+      ${body}, ${unsubscribe}, ${queuedAt}::timestamptz, ${queuedAt}::timestamptz`)
 }
 
 export async function giveMails(tx: Queries, fromUserId: string, toUserId: string): Promise<void> {
@@ -30,7 +31,16 @@ export async function takeDue(db: Queries, now: Date, limit: number): Promise<Qu
       due_at = ${now}::timestamptz + least(interval '6 hours', interval '1 minute' * power(4, least(tries, 5)))
     where id in (
       select id from identity.mails where due_at <= ${now} order by due_at limit ${limit} for update skip locked
-    ) returning id, user_id as "userId", recipient, subject, body, queued_at as "queuedAt"`)
+    ) returning id, user_id as "userId", recipient, subject, body, unsubscribe,
+      queued_at as "queuedAt"`)
+}
+
+/** How many wait, counted to `most`. */
+export async function countWaiting(db: Queries, most: number): Promise<number> {
+  const [row] = await db.rows<{ count: number }>(
+    sql`select count(*)::int as count from (select from identity.mails limit ${most}) w`,
+  )
+  return row?.count ?? 0
 }
 
 export async function deleteMail(db: Queries, id: string): Promise<void> {

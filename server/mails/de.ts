@@ -107,6 +107,21 @@ export const de: MailWords = {
       page,
     ],
   }),
+  comeBack: {
+    until: (moment) => `Wenn du bis ${moment} zurückkommst, zahlst du am Anfang weniger:`,
+    plan: {
+      monthly: (first, then) => `Monatlich: ${first} für den ersten Monat, danach ${then} im Monat`,
+      annual: (first, then) => `Jährlich: ${first} für das erste Jahr, danach ${then} im Jahr`,
+    },
+    renews: 'Das Abo verlängert sich von selbst, bis du kündigst; das geht mit zwei Klicks.',
+  },
+  update: 'es gibt etwas Neues bei Moonlit (auf Englisch):',
+  stop: {
+    updates:
+      'Du bekommst diese Mail, weil du Neuigkeiten gewünscht hast. Hier kannst du solche Mails beenden, ohne dich anzumelden:',
+    offers:
+      'Du bekommst das Angebot, weil du Angeboten per Mail zugestimmt hast. Hier kannst du sie beenden, ohne dich anzumelden:',
+  },
   cancelled: (day, page) => ({
     subject: 'Dein Abo ist gekündigt',
     body: [

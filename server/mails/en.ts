@@ -101,6 +101,21 @@ export const en: MailWords = {
       page,
     ],
   }),
+  comeBack: {
+    until: (moment) => `If you come back by ${moment}, you pay less at first:`,
+    plan: {
+      monthly: (first, then) => `By the month: ${first} for the first month, then ${then} a month`,
+      annual: (first, then) => `By the year: ${first} for the first year, then ${then} a year`,
+    },
+    renews: 'It renews by itself until you cancel, which takes two clicks.',
+  },
+  update: 'There is something new on Moonlit:',
+  stop: {
+    updates:
+      'You get this mail because you chose to hear what is new. You can end such mails here, without signing in:',
+    offers:
+      'You get the offer because you agreed to offers by mail. You can end these here, without signing in:',
+  },
   cancelled: (day, page) => ({
     subject: 'Your subscription is cancelled',
     body: [

@@ -105,6 +105,21 @@ export const es: MailWords = {
       page,
     ],
   }),
+  comeBack: {
+    until: (moment) => `Si vuelves antes del ${moment}, al principio pagas menos:`,
+    plan: {
+      monthly: (first, then) => `Mensual: ${first} el primer mes, después ${then} al mes`,
+      annual: (first, then) => `Anual: ${first} el primer año, después ${then} al año`,
+    },
+    renews: 'Se renueva automáticamente hasta que canceles, en dos clics.',
+  },
+  update: 'Hay algo nuevo en Moonlit (en inglés):',
+  stop: {
+    updates:
+      'Recibes este correo porque elegiste enterarte de las novedades. Aquí puedes dejar de recibirlos, sin iniciar sesión:',
+    offers:
+      'Recibes la oferta porque aceptaste ofertas por correo. Aquí puedes dejar de recibirlas, sin iniciar sesión:',
+  },
   cancelled: (day, page) => ({
     subject: 'Tu suscripción está cancelada',
     body: [

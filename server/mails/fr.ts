@@ -105,6 +105,21 @@ export const fr: MailWords = {
       page,
     ],
   }),
+  comeBack: {
+    until: (moment) => `Si tu reviens avant le ${moment}, tu paies moins au début :`,
+    plan: {
+      monthly: (first, then) => `Au mois : ${first} le premier mois, puis ${then} par mois`,
+      annual: (first, then) => `À l’année : ${first} la première année, puis ${then} par an`,
+    },
+    renews: 'L’abonnement se renouvelle de lui-même jusqu’à ce que tu le résilies, en deux clics.',
+  },
+  update: 'Il y a du nouveau sur Moonlit (en anglais) :',
+  stop: {
+    updates:
+      'Tu reçois cet e-mail parce que tu as choisi d’être au courant des nouveautés. Tu peux arrêter ces e-mails ici, sans te connecter :',
+    offers:
+      'Tu reçois cette offre parce que tu as accepté les offres par e-mail. Tu peux les arrêter ici, sans te connecter :',
+  },
   cancelled: (day, page) => ({
     subject: 'Ton abonnement est résilié',
     body: [

@@ -105,6 +105,19 @@ export const ja: MailWords = {
       page,
     ],
   }),
+  comeBack: {
+    until: (moment) => `${moment}までに再開すると、最初の期間をお得な料金でご利用いただけます。`,
+    plan: {
+      monthly: (first, then) => `月払い: 最初の1か月は${first}、その後は月${then}`,
+      annual: (first, then) => `年払い: 最初の1年は${first}、その後は年${then}`,
+    },
+    renews: '解約するまで自動で更新されます。解約は2クリックでできます。',
+  },
+  update: 'Moonlitからの新しいお知らせです（英語）。',
+  stop: {
+    updates: 'お知らせメールを希望された方にお送りしています。ログインせずに、こちらから停止できます。',
+    offers: 'メールでの特典案内に同意された方にお送りしています。ログインせずに、こちらから停止できます。',
+  },
   cancelled: (day, page) => ({
     subject: 'サブスクリプションを解約しました',
     body: [

@@ -19,6 +19,15 @@ const WITHDRAWN = { ...BOUGHT, number: 'ML-7', withdrawnAt: AT, backCents: 7000,
 const REFUND = { ...PAID, number: 'ML-7', backCents: 500 }
 const LUNA = { kind: 'luna', months: 0, what: 'Lunar breeze, 100 luna', renews: false }
 
+const AGREED = {
+  unsubscribe: 'https://moonlit.example/unsubscribe?token=abc',
+  sender: 'Lantern Ltd, 1 Harbour Road',
+}
+const PLANS = [
+  { plan: 'monthly', firstCents: 995, thenCents: 1995 },
+  { plan: 'annual', firstCents: 4740, thenCents: 7980 },
+] as const
+
 const NOTHING_BACK = { isOpen: false, isMessage: false, days: 0 }
 
 /** Each mail in each of its forms; those that hold a link hold `LINK`. */
@@ -40,6 +49,8 @@ function allIn(language: Language) {
     failedYear: mails.failedRenewal('Ann', { ...failed, plan: 'annual', nextTry: AT }),
     failedMonth: mails.failedRenewal('Ann', { ...failed, plan: 'monthly', nextTry: undefined }),
     ended: mails.ended('Ann', LINK),
+    endedWithOffer: mails.ended('Ann', LINK, { ...AGREED, until: AT, plans: PLANS }),
+    update: mails.update('Ann', { title: 'A window', paragraphs: ['It has a view.'] }, AGREED),
     cancelled: mails.cancelled('Ann', { until: AT, page: LINK }),
     cancelledLate: mails.cancelled('Ann', { until: undefined, page: LINK }),
     refund: mails.refund('Ann', { ...REFUND, effect: 'kept' }, LINK),
@@ -75,6 +86,7 @@ const WITH_LINK = [
   'reminderOfMonths',
   'failedYear',
   'ended',
+  'endedWithOffer',
   'receipt',
   'cancelled',
   'cancelledLate',
@@ -134,6 +146,17 @@ describe.each(LANGUAGES)('the mails in %s', (language) => {
     expect(all.givenBack.text).toMatch(/Moonlit Pro.*6|6.*Moonlit Pro/)
   })
 
+  test('that were agreed to say so, who writes, and where they end', () => {
+    for (const mail of [all.update, all.endedWithOffer]) {
+      expect(mail.unsubscribe).toBe(AGREED.unsubscribe)
+      expect(mail.text).toContain(`\n\n${AGREED.unsubscribe}\n\n${AGREED.sender}\n\n`)
+    }
+    expect(all.update.subject).toBe('A window')
+    for (const fact of [/9[.,]95 USD.*19[.,]95 USD/, /47[.,]40 USD/, /17:05 UTC/, /2027/])
+      expect(all.endedWithOffer.text).toMatch(fact)
+    expect(all.ended.unsubscribe).toBeUndefined()
+  })
+
   test('greet by name, or without one where there is none', () => {
     expect(all.reset.text.split('\n')[0]).toContain('Ann')
     expect(all.already.text.split('\n')[0]).toMatch(/^\p{L}+[,:。]$/u)
@@ -144,7 +167,7 @@ test('the mails in two languages have no sentence in common', () => {
   const linesIn = (language: Language) =>
     Object.values(allIn(language))
       .flatMap(({ subject, text }) => [subject, ...text.split('\n')])
-      .filter((line) => line.length > 15 && !/^(?:https:|Lunar breeze)/.test(line))
+      .filter((line) => line.length > 15 && !/^(?:https:|Lunar breeze|Lantern Ltd)/.test(line))
   for (const language of LANGUAGES) {
     const others = LANGUAGES.filter((other) => other !== language).flatMap(linesIn)
     expect(linesIn(language).filter((line) => others.includes(line))).toEqual([])

@@ -105,6 +105,21 @@ export const pt: MailWords = {
       page,
     ],
   }),
+  comeBack: {
+    until: (moment) => `Se você voltar até ${moment}, paga menos no início:`,
+    plan: {
+      monthly: (first, then) => `Mensal: ${first} no primeiro mês, depois ${then} por mês`,
+      annual: (first, then) => `Anual: ${first} no primeiro ano, depois ${then} por ano`,
+    },
+    renews: 'A assinatura se renova sozinha até você cancelar, em dois cliques.',
+  },
+  update: 'Há uma novidade no Moonlit (em inglês):',
+  stop: {
+    updates:
+      'Você recebe este e-mail porque escolheu saber das novidades. Aqui você pode parar de recebê-los, sem entrar na conta:',
+    offers:
+      'Você recebe a oferta porque concordou com ofertas por e-mail. Aqui você pode parar de recebê-las, sem entrar na conta:',
+  },
   cancelled: (day, page) => ({
     subject: 'Sua assinatura está cancelada',
     body: [

@@ -1,6 +1,7 @@
 import type { Agreement } from '#contract/agreements.ts'
 import type { PlanName } from '#contract/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
+import type { NewsKind } from '#contract/news-mails.ts'
 import type { ReportState } from '#contract/reports.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -10,7 +11,7 @@ import { ja } from './ja.ts'
 import { pt } from './pt.ts'
 import type { Letter, MailWords } from './words.ts'
 
-type MailText = { subject: string; text: string }
+type MailText = { subject: string; text: string; unsubscribe?: string | undefined }
 
 /** What a payment was for; `what` as the books say it, in English. */
 type Bought = { kind: string; months: number; what: string }
@@ -46,6 +47,15 @@ type Refund = Bought & {
 /** What was given back with a decision; `isBanAlone`: a ban was lifted as wrong, and what is on record stays. */
 type GivenBack = { isOpen: boolean; isMessage: boolean; days: number; isBanAlone?: boolean }
 
+/** How a mail ends that somebody has agreed to: the address that ends its kind, and who writes, with a postal address. */
+type Agreed = { unsubscribe: string; sender: string }
+
+/** An offer to come back, until when, and what each plan that is sold costs with it at first and then. */
+type ComeBack = Agreed & {
+  until: Date
+  plans: readonly { plan: PlanName; firstCents: number; thenCents: number }[]
+}
+
 const WORDS: Record<Language, MailWords> = { en, es, de, fr, pt, ja }
 
 /** As `2027-04-03, 17:05 UTC`, to the minute or the second. */
@@ -60,6 +70,19 @@ export function mailsIn(language: Language) {
   const letter = (name: string, { subject, body }: Letter): MailText => ({
     subject,
     text: `${[words.hello(name), ...body, 'Moonlit'].join('\n\n')}\n`,
+  })
+
+  const minute = (at: Date) => `${day(at)}, ${at.toISOString().slice(11, 16)} UTC`
+
+  /** A letter that its reader has agreed to. */
+  const agreed = (
+    name: string,
+    { subject, body }: Letter,
+    kind: NewsKind,
+    { unsubscribe, sender }: Agreed,
+  ) => ({
+    ...letter(name, { subject, body: [...body, words.stop[kind], unsubscribe, sender] }),
+    unsubscribe,
   })
 
   /** Packages of luna have names, which are the same in every language. */
@@ -93,7 +116,27 @@ export function mailsIn(language: Language) {
       return letter(name, { subject, body: [declined(money(failed.cents), failed.plan), next, failed.page] })
     },
 
-    ended: (name: string, page: string) => letter(name, words.ended(page)),
+    /** `offer` is told where its reader agreed to that. */
+    ended(name: string, page: string, offer?: ComeBack): MailText {
+      const ended = words.ended(page)
+      if (!offer) return letter(name, ended)
+      const { until, plan, renews } = words.comeBack
+      const prices = offer.plans.map((one) => plan[one.plan](money(one.firstCents), money(one.thenCents)))
+      const [told = ''] = ended.body
+      const body = [told, until(minute(offer.until)), prices.join('\n'), renews, page]
+      return agreed(name, { ...ended, body }, 'offers', offer)
+    },
+
+    /** The words of an update stay as they were written. */
+    update(
+      name: string,
+      update: { title: string; paragraphs: string[]; link?: string },
+      ending: Agreed,
+    ): MailText {
+      const { title, paragraphs, link } = update
+      const body = [words.update, title, ...paragraphs, ...(link ? [link] : [])]
+      return agreed(name, { subject: title, body }, 'updates', ending)
+    },
 
     /** Without `until` the paid time was over. */
     cancelled: (name: string, { until, page }: { until: Date | undefined; page: string }) =>

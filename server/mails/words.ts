@@ -1,4 +1,5 @@
 import type { PlanName } from '#contract/catalogue.ts'
+import type { NewsKind } from '#contract/news-mails.ts'
 
 export type Letter = { subject: string; body: readonly string[] }
 
@@ -34,6 +35,16 @@ export type MailWords = {
     notAgain: string
   }
   ended: (page: string) => Letter
+  /** The offer to come back, in the mail of the end. */
+  comeBack: {
+    until: (moment: string) => string
+    plan: Record<PlanName, (first: string, then: string) => string>
+    renews: string
+  }
+  /** Before an update of the product, which is in English. */
+  update: string
+  /** Why a mail came that was agreed to, and how such mails end. */
+  stop: Record<NewsKind, string>
   cancelled: (day: string, page: string) => Letter
   /** After the paid time, while a renewal was tried again. */
   cancelledLate: (page: string) => Letter

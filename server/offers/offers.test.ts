@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { CONTACT_TEXT_VERSION } from '#contract/contact-text.ts'
 import type { HeldOffer } from '#contract/offers.ts'
 import { aShop, BREEZE, CARDS, DAY_MS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
-import { PASSWORD } from '#tests/server/an-account.ts'
+import { linkIn, PASSWORD } from '#tests/server/an-account.ts'
+import { SOON } from '#tests/soon.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -130,6 +132,57 @@ describe('[CONST-03] the offer RECOVER', () => {
     await shop.turn(32 * DAY_MS)
     await shop.signIn(visitor, email)
     expect(await claim(visitor, 'RECOVER')).toMatchObject({ code: 'RECOVER' })
+  })
+
+  test('is told by the mail of the end to who agreed to offers, with its prices, its end and the way to end such mails', async () => {
+    const ended = async (textVersion: string | undefined) => {
+      const buyer = await shop.aBuyer()
+      await vi.waitFor(
+        () => expect(linkIn(shop.server, buyer.email)?.pathname).toBe('/complete-register'),
+        SOON,
+      )
+      const token = linkIn(shop.server, buyer.email)?.searchParams.get('token')
+      await shop.call(buyer.visitor, 'POST', '/auth/confirm-email', { token })
+      if (textVersion)
+        await shop.call(buyer.visitor, 'POST', '/user/notifications', {
+          emailOptIn: true,
+          emailUpdates: false,
+          textVersion,
+        })
+      await shop.pay(buyer.visitor, MONTHLY, CARDS.paid)
+      await shop.call(buyer.visitor, 'POST', '/user/subscription/cancel', {})
+      return buyer
+    }
+    const [told, silent] = [await ended(CONTACT_TEXT_VERSION), await ended(undefined)]
+    await shop.turn(32 * DAY_MS)
+    const mailsOf = (email: string) =>
+      (shop.server.context.deliveries?.() ?? []).filter(
+        ({ to, subject }) => to === email && subject === 'Your subscription has ended',
+      )
+    await vi.waitFor(() => {
+      for (const { email } of [told, silent]) expect(mailsOf(email)).toHaveLength(1)
+    }, SOON)
+    const [mail] = mailsOf(told.email)
+    for (const words of ['9.95 USD', '19.95 USD a month', '47.40 USD', '79.80 USD a year', '/subscribe\n'])
+      expect(mail?.text).toContain(words)
+    expect(mail?.text).toContain(mail?.unsubscribe)
+    expect(mailsOf(silent.email)[0]?.text).not.toContain('USD')
+    expect(mailsOf(silent.email)[0]?.unsubscribe).toBeUndefined()
+
+    await shop.signIn(told.visitor, told.email)
+    const { offer } = await shop.checkout(told.visitor)
+    expect(offer).toMatchObject({ code: 'RECOVER' })
+    const endsAt = new Date(offer?.endsAt ?? 0)
+    expect(mail?.text).toContain(`, ${endsAt.toISOString().slice(11, 16)} UTC`)
+    expect(await claim(told.visitor, 'RECOVER')).toEqual(offer)
+    await shop.signIn(silent.visitor, silent.email)
+    expect((await shop.checkout(silent.visitor)).offer).toBeNull()
+
+    const address = new URL(mail?.unsubscribe ?? '')
+    const gone = await fetch(`${shop.server.url}${address.pathname}${address.search}`, { method: 'POST' })
+    expect(gone.status).toBe(204)
+    const me = await shop.call<{ notifications: object }>(told.visitor, 'GET', '/user/me')
+    expect(me.notifications).toMatchObject({ emailOptIn: false })
   })
 
   test('is not for those who had all back that they paid, by withdrawing or by a dispute, whatever they had paid before that', async () => {

@@ -306,6 +306,7 @@ describe('[SAF-40] an export', () => {
         'public.surveys',
         'public.check_ins',
         'public.push_devices',
+        'public.update_mails',
         'public.own_characters',
         'public.own_character_files',
         'public.memories',
@@ -394,7 +395,7 @@ describe('[SAF-40] an export', () => {
       ...[
         'public.limits',
         'public.loose_files',
-        'public.address_keys',
+        ...['public.address_keys', 'public.unsubscribe_keys'],
         'public.push_keys',
         'public.migrations',
       ],

@@ -11,7 +11,7 @@ export async function findFacts(db: Queries, userId: string): Promise<object | u
       (select coalesce(jsonb_agg(jsonb_build_object('provider', e.provider, 'id', e.subject, 'email', e.email, 'since', e.created_at)
         order by e.created_at), '[]') from identity.external_accounts e where e.user_id = u.id) as "signsInWith",
       u.plan, u.plan_ended_at as "planEndedAt", u.bannable_offenses as "blockedActions",
-      u.deletion_due_at as "toBeErasedAt", a.email_opt_in as "wantsOffersByMail", a.email_updates as "wantsUpdatesByMail",
+      u.deletion_due_at as "toBeErasedAt", a.email_opt_in as "wantsOffersByMail", a.news_by_mail as "wantsUpdatesByMail",
       a.marketing as "cameBy", a.terms as "agreedTo", a.terms_agreed_at as "agreedAt",
       (select to_jsonb(t) - 'user_id' from attributions t where t.user_id = u.id) as "campaigns",
       u.adult_since as "saidToBeAdultAt", u.adult_text_version as "saidByText",
@@ -24,6 +24,8 @@ export async function findFacts(db: Queries, userId: string): Promise<object | u
         order by c.id), '[]') from counting_choices c where c.user_id = u.id) as "answersToCountingVisits",
       (select coalesce(jsonb_agg(jsonb_build_object('to', c.way, 'toText', c.text_version, 'isGiven', c.is_given,
         'at', c.chosen_at) order by c.id), '[]') from contact_choices c where c.user_id = u.id) as "answersToMailsAndNotices",
+      (select coalesce(jsonb_agg(jsonb_build_object('update', m.update_id, 'at', m.queued_at) order by m.queued_at), '[]')
+        from update_mails m where m.user_id = u.id and m.queued_at is not null) as "updatesSentByMail",
       (select coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'at', n.at, 'seenAt', n.seen_at) order by n.at), '[]')
         from ai_notices n where n.user_id = u.id) as "aiNotices"
     from users u join identity.accounts a on a.user_id = u.id where u.id = ${userId}`)

@@ -185,6 +185,7 @@ const POLICY: Record<RetentionRule, RegExp> = {
   sessions: /its entry is gone within 30 days after that/,
   'begun-sign-ins': /A sign-in through Google or Twitter that was begun\|10 minutes/,
   'mailed-links': /Links in mails\|30 minutes for a new password, 1 day for an address; .*within 1 day/,
+  'update-mails': /Which updates we sent you by mail\|90 days/,
   'phone-numbers': /A phone number that you did not confirm\|30 days/,
   'picture-links': /Links to pictures that you shared\|until they run out/,
   'picture-wishes': /A wish for a picture that came to nothing\|30 days/,

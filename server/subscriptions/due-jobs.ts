@@ -1,5 +1,6 @@
 import type { PlanName } from '#contract/catalogue.ts'
 import type { Changes } from '#server/changes/service.ts'
+import type { Offers } from '#server/offers/service.ts'
 import { type Clock, later } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import type { WorkOne } from '#server/platform/work-off.ts'
@@ -20,19 +21,32 @@ const SWITCHED_OFF_MS = 15 * 60_000
 
 type Done = { userId: string; renewalId?: string }
 
-type DueOptions = {
+export type DueOptions = {
   db: Database
   clock: Clock
   changes: Pick<Changes, 'announce'>
   settling: Settling
   mailTo: MailTo
+  offers: Pick<Offers, 'tellOfReturn'>
   siteOrigin: string
+  /** Who writes, with a postal address. */
+  sender: string
   /** Where a subscription is seen and changed. */
   page: string
 }
 
 /** What is due by the time alone: a renewal, its reminder, the luna of a month, an end. */
-export function createDueWork({ db, clock, changes, settling, mailTo, siteOrigin, page }: DueOptions) {
+export function createDueWork({
+  db,
+  clock,
+  changes,
+  settling,
+  mailTo,
+  offers,
+  siteOrigin,
+  sender,
+  page,
+}: DueOptions) {
   const { settle, end } = settling
 
   /** Does what is due for one subscription, in its transaction; undefined where nothing is. */
@@ -60,7 +74,9 @@ export function createDueWork({ db, clock, changes, settling, mailTo, siteOrigin
     }
     if (step.do === 'end') {
       await end(tx, row)
-      await mailTo(tx, userId, (mails, name) => mails.ended(name, `${siteOrigin}/subscribe`))
+      const offer = await offers.tellOfReturn(tx, userId)
+      const told = offer && { ...offer, sender }
+      await mailTo(tx, userId, (mails, name) => mails.ended(name, `${siteOrigin}/subscribe`, told))
       return { userId }
     }
     if (step.do === 'remind') await store.update(tx, id, { remindedOf: step.of, remindedAt: now })

@@ -7,7 +7,7 @@ import type { Queries } from '#server/platform/database.ts'
 export type MailTo = (
   tx: Queries,
   userId: string,
-  textOf: (mails: Mails, name: string) => { subject: string; text: string },
+  textOf: (mails: Mails, name: string) => { subject: string; text: string; unsubscribe?: string | undefined },
 ) => Promise<void>
 
 export const createMailTo =

@@ -9,7 +9,7 @@ import type { Log } from '#server/platform/log.ts'
 import { type BuyingOptions, createBuying } from './buying-service.ts'
 import { createCancelling } from './cancelling-service.ts'
 import * as cardStore from './card-store.ts'
-import { createDueWork } from './due-jobs.ts'
+import { createDueWork, type DueOptions } from './due-jobs.ts'
 import { createGivingDays } from './giving-days-service.ts'
 import { createMailTo } from './mail-service.ts'
 import * as monthStore from './month-store.ts'
@@ -34,7 +34,7 @@ type SubscriptionsOptions = SettlingOptions &
     changes: Pick<Changes, 'announce'>
     onSale: Pick<OnSale, 'isOn'>
     siteOrigin: string
-  }
+  } & Pick<DueOptions, 'offers' | 'sender'>
 
 /** Owns who is subscribed, to what and until when, `users.plan`, and the card that is kept. It moves no money. */
 export function createSubscriptions(options: SubscriptionsOptions) {

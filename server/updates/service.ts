@@ -48,7 +48,7 @@ export function createUpdates({ db, clock, log, pubSub, files }: UpdatesOptions)
     ...filesIn(language).map((update) => ({ ...update, language })),
     ...written
       .now()
-      .flatMap(({ isPublished, changedAt: _, ...update }) =>
+      .flatMap(({ isPublished, goesByMail: _mail, changedAt: _, ...update }) =>
         isPublished ? [{ ...update, language: ENGLISH }] : [],
       ),
   ]
@@ -62,7 +62,12 @@ export function createUpdates({ db, clock, log, pubSub, files }: UpdatesOptions)
     /** With drafts and what waits for its time, latest first. */
     everything: (): DeskUpdate[] =>
       [
-        ...filesIn(ENGLISH).map((update) => ({ ...update, isPublished: true, isWritten: false })),
+        ...filesIn(ENGLISH).map((update) => ({
+          ...update,
+          isPublished: true,
+          goesByMail: false,
+          isWritten: false,
+        })),
         ...written.now().map((update) => ({ ...update, isWritten: true })),
       ].toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt)),
 

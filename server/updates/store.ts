@@ -28,7 +28,7 @@ type WrittenRow = Omit<WrittenUpdate, 'publishedAt' | 'changedAt' | 'link'> & {
 export async function listWritten(db: Queries): Promise<WrittenUpdate[]> {
   const rows = await db.rows<WrittenRow>(sql`
     select id, published_at as "publishedAt", title, paragraphs, link, is_published as "isPublished",
-      changed_at as "changedAt"
+      goes_by_mail as "goesByMail", changed_at as "changedAt"
     from written_updates`)
   return rows.map(({ publishedAt, changedAt, link, ...update }) => ({
     ...update,
@@ -40,18 +40,21 @@ export async function listWritten(db: Queries): Promise<WrittenUpdate[]> {
 
 /** False where it is not as it was read. The same saved again, after an answer that was lost, is saved. */
 export async function saveWritten(db: Queries, one: WrittenUpdate, now: Date): Promise<boolean> {
-  const { id, publishedAt, title, paragraphs, link, isPublished, changedAt = null } = one
+  const { id, publishedAt, title, paragraphs, link, isPublished, goesByMail, changedAt = null } = one
   const saved = await db.rows(sql`
-    insert into written_updates as known (id, published_at, title, paragraphs, link, is_published, changed_at)
+    insert into written_updates as known (id, published_at, title, paragraphs, link, is_published, goes_by_mail,
+      changed_at)
     select ${id}, ${publishedAt}::timestamptz, ${title}, ${JSON.stringify(paragraphs)}::jsonb,
-      ${link ? JSON.stringify(link) : null}::jsonb, ${isPublished}::boolean, ${now}::timestamptz
+      ${link ? JSON.stringify(link) : null}::jsonb, ${isPublished}::boolean, ${goesByMail}::boolean,
+      ${now}::timestamptz
     -- What was there when it was read and is gone was removed meanwhile.
     where ${changedAt}::timestamptz is null or exists (select from written_updates where id = ${id})
     on conflict (id) do update set published_at = excluded.published_at, title = excluded.title,
       paragraphs = excluded.paragraphs, link = excluded.link, is_published = excluded.is_published,
-      changed_at = excluded.changed_at
-    where known.changed_at = ${changedAt} or (known.published_at, known.title, known.paragraphs, known.link, known.is_published)
-      is not distinct from (excluded.published_at, excluded.title, excluded.paragraphs, excluded.link, excluded.is_published)
+      goes_by_mail = excluded.goes_by_mail, changed_at = excluded.changed_at
+    where known.changed_at = ${changedAt} or (known.published_at, known.title, known.paragraphs, known.link, known.is_published,
+      known.goes_by_mail) is not distinct from (excluded.published_at, excluded.title, excluded.paragraphs, excluded.link,
+      excluded.is_published, excluded.goes_by_mail)
     returning id`)
   return saved.length > 0
 }

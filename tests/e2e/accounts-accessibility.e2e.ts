@@ -11,6 +11,7 @@ const ENTRANCES = [
   '/forgot-password',
   '/reset-password?token=0123456789abcdef0123456789abcdef',
   '/complete-register?token=0123456789abcdef0123456789abcdef',
+  `/unsubscribe?kind=updates&token=${'a'.repeat(43)}`,
 ]
 const OWN_PAGES = [
   '/settings',

@@ -13,6 +13,7 @@ const EXAMPLES: Record<string, (characterId: string) => readonly Visit[]> = {
   ':slug': () => [asVisitor('/ai-companion')],
   chat: (id) => [{ path: `/chat?with=${id}`, role: 'free' }],
   'reset-password': () => [asVisitor('/reset-password?token=0123456789abcdef0123456789abcdef')],
+  unsubscribe: () => [asVisitor(`/unsubscribe?kind=updates&token=${'a'.repeat(43)}`)],
   'complete-register': () => [asVisitor('/complete-register?token=0123456789abcdef0123456789abcdef')],
   settings: () =>
     [

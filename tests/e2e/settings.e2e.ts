@@ -87,7 +87,7 @@ test('an address changes when the link in its mailbox is opened, and not without
 test('a switch that the server does not take goes back, and a toast says why', async ({ page }) => {
   await signUp(page, site)
   await open(page, '?tab=notifications')
-  const offers = page.getByRole('switch', { name: 'Offers and news' })
+  const offers = page.getByRole('switch', { name: 'Offers' })
   const taken = page.waitForResponse('**/api/user/notifications')
   await offers.check()
   await taken

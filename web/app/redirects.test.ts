@@ -26,6 +26,8 @@ const TABLE: Record<string, Row[]> = {
     ['free', '/purchase-complete', '/'],
     ['free', '/purchase-complete', '/', { from: '/subscribe' }],
     ['visitor', '/threeds-redirect', '/'],
+    ['visitor', '/unsubscribe', '/'],
+    ['visitor', '/unsubscribe?kind=updates&token=a', undefined],
     ['visitor', '/complete-register?state=1', undefined],
     ['free', '/purchase-complete?type=initial', undefined],
     ['visitor', '/threeds-redirect?id=1', undefined],
@@ -40,6 +42,7 @@ const TABLE: Record<string, Row[]> = {
     ['unverified', '/login', '/register'],
     ['unverified', '/', '/register?next=%2Fsettings', { headed: '/settings' }],
     ['unverified', '/register', undefined],
+    ['unverified', '/unsubscribe?kind=updates&token=a', undefined],
     ['unverified', '/register?next=%2Fsaved', undefined],
   ],
   '[REDIRECT-02]': [

@@ -28,7 +28,7 @@ type Rule = {
 
 const PASS = 'pass'
 
-const NEED_A_QUERY = ['/complete-register', '/purchase-complete', '/threeds-redirect']
+const NEED_A_QUERY = ['/complete-register', '/unsubscribe', '/purchase-complete', '/threeds-redirect']
 const SIGN_IN_PAGES = ['/login', '/forgot-password', '/reset-password', '/register']
 const USER_PAGES = ['/settings', '/saved', '/subscribe', '/buy-luna']
 
@@ -100,7 +100,8 @@ function destination({ path, search = '', headed }: Move): string | undefined {
 export const isSignInPage = (path: string) => SIGN_IN_PAGES.includes(path)
 
 const isOfRights = ({ user, path, search = '' }: Move) =>
-  path === '/settings' && tabsFor(user?.role).includes(readSettingsAddress(search).tab)
+  path === '/unsubscribe' ||
+  (path === '/settings' && tabsFor(user?.role).includes(readSettingsAddress(search).tab))
 
 const when = (isSo: unknown, to: string) => (isSo ? to : undefined)
 

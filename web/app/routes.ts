@@ -24,6 +24,7 @@ export default [
       route('forgot-password', 'routes/forgot-password.tsx'),
       route('reset-password', 'routes/reset-password.tsx'),
       route('complete-register', 'routes/complete-register.tsx'),
+      route('unsubscribe', 'routes/unsubscribe.tsx'),
       route('settings', 'routes/settings.tsx'),
       route('saved', 'routes/saved.tsx'),
       route('shared/:token', 'routes/picture-link.tsx'),

@@ -17,14 +17,14 @@ export function NotificationsTab({ user: { notifications } }: { user: User }) {
     <>
       <Card heading={t`Mails`} note={t`Mails about your password and your address are always sent.`}>
         <SwitchRow
-          label={t`Offers and news`}
-          text={t`Off means none at all`}
+          label={t`Offers`}
+          text={t`A lower price to come back once your Pro has ended`}
           isOn={notifications.emailOptIn}
           onChange={(emailOptIn) => change({ emailOptIn })}
         />
         <SwitchRow
           label={t`Updates`}
-          text={t`When a picture is ready or a character has news`}
+          text={t`What is new on Moonlit`}
           isOn={notifications.emailUpdates}
           onChange={(emailUpdates) => change({ emailUpdates })}
         />

@@ -23,11 +23,12 @@ test('the mailbox shows the newest mail first, also after a restart', async () =
   const at = new Date('2026-01-02T03:04:05Z')
   const mailbox = await openMailbox({ folder, now: () => at })
   await mailbox.send(aMail(1))
-  await mailbox.send({ ...aMail(2), html: '<p>Words</p>' })
+  const more = { html: '<p>Words</p>', unsubscribe: 'https://moonlit.example/unsubscribe' }
+  await mailbox.send({ ...aMail(2), ...more })
   await mailbox.close()
   const again = await openMailbox({ folder })
   const shown = ({ id: _id, ...mail }: ReturnType<typeof aMail>) => ({ ...mail, at: at.toISOString() })
-  expect(again.list()).toEqual([{ ...shown(aMail(2)), html: '<p>Words</p>' }, shown(aMail(1))])
+  expect(again.list()).toEqual([{ ...shown(aMail(2)), ...more }, shown(aMail(1))])
 })
 
 test('the mailbox keeps the last 200 mails, and its file does not grow for ever', async () => {

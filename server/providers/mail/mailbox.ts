@@ -11,6 +11,7 @@ const KeptMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string().exactOptional(),
+  unsubscribe: z.string().exactOptional(),
   /** ISO 8601. */
   at: z.string(),
 })

@@ -1,5 +1,13 @@
 /** `to` is one bare address, without a name. `id` is the same for each try of one mail, so that readers' programs show it once. */
-export type Mail = { id: string; to: string; subject: string; text: string; html?: string }
+export type Mail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html?: string
+  /** Where mails of this kind end: by a button of the reader's program, which posts there (RFC 8058), or by its page. */
+  unsubscribe?: string
+}
 
 export interface MailSender {
   /** For the log and the operator; holds no password. */

@@ -68,6 +68,19 @@ describe('a mail through SMTP', () => {
     expect(source).toContain('<b>moonbeam-4711</b>')
   })
 
+  test('says where mails of its kind end, by a page and by one post, where there is such a place', async () => {
+    const server = await aServer()
+    const unsubscribe = `https://moonlit.example/unsubscribe?kind=updates&token=${'a'.repeat(43)}`
+    await aSender(server.url).send({ ...MAIL, unsubscribe })
+    await aSender(server.url).send(MAIL)
+    const [with_ = '', without = ''] = server.delivered.map(({ source }) =>
+      source.replace(/\r\n[ \t]+/g, ' '),
+    )
+    expect(with_).toMatch(new RegExp(`^List-Unsubscribe: <${RegExp.escape(unsubscribe)}>\\r?$`, 'm'))
+    expect(with_).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+    expect(without).not.toContain('List-Unsubscribe')
+  })
+
   test('waits in line with fifty others for at most five connections', async () => {
     const server = await aServer()
     const sender = aSender(server.url)

@@ -30,13 +30,14 @@ export function createSmtpSender({ url, from, timeoutMs = 30_000 }: SmtpOptions)
   return {
     label: `mail server ${address.host}`,
     isReal: true,
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, unsubscribe }) {
       if (!ONE_ADDRESS.test(to)) throw new MailError('refused', 'That is not one mail address.', false)
       const signal = AbortSignal.timeout(timeoutMs)
       try {
         const messageId = `<${id}@${domain}>`
         const recipient = { name: '', address: to }
-        await transport.sendMail({ messageId, from, to: recipient, subject, text, html, signal })
+        const headers = unsubscribe ? unsubscribeHeaders(unsubscribe) : {}
+        await transport.sendMail({ messageId, from, to: recipient, subject, text, html, headers, signal })
       } catch (error) {
         throw toMailError(error)
       }
@@ -46,6 +47,12 @@ export function createSmtpSender({ url, from, timeoutMs = 30_000 }: SmtpOptions)
     },
   }
 }
+
+/** Of RFC 2369 and RFC 8058. */
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** The address without the options that would print mails to the console. */
 function withoutTraffic(url: string): URL {

@@ -8,6 +8,7 @@ const before = {
   paragraphs: PARAGRAPHS,
   publishedAt: '2027-01-06T14:05:31.250Z',
   isPublished: true,
+  goesByMail: false,
   isWritten: true,
 }
 const read = (changed: Partial<UpdateValues>) => readUpdate({ ...valuesOf(before), ...changed }, before)
@@ -16,6 +17,12 @@ describe('an update that is typed', () => {
   test('is sent as it was where nothing was changed', () => {
     const { id: _, isWritten: __, ...update } = before
     expect(read({})).toEqual({ update })
+  })
+
+  test('goes by mail where that is ticked, and only there', () => {
+    expect(read({ mail: 'yes' })).toMatchObject({ update: { goesByMail: true } })
+    expect(valuesOf({ ...before, goesByMail: true }).mail).toBe('yes')
+    expect(valuesOf(undefined).mail).toBe('')
   })
 
   test('takes its time in the zone of whoever types it', () => {

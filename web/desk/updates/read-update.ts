@@ -6,6 +6,8 @@ export type UpdateValues = {
   title: string
   at: string
   state: string
+  /** `yes` where it goes by mail too. */
+  mail: string
   text: string
   linkLabel: string
   linkTo: string
@@ -29,6 +31,7 @@ export function valuesOf(update: DeskUpdate | undefined): UpdateValues {
     title: update?.title ?? '',
     at: localTime(update?.publishedAt ?? new Date().toISOString()),
     state: update?.isPublished ? 'published' : 'draft',
+    mail: update?.goesByMail ? 'yes' : '',
     text: update?.paragraphs.join('\n\n') ?? '',
     linkLabel: update?.link?.label ?? '',
     linkTo: update?.link?.to ?? '',
@@ -37,7 +40,7 @@ export function valuesOf(update: DeskUpdate | undefined): UpdateValues {
 
 /** What is sent for what was typed, or the first thing that is wrong with it. `before`: as it was, if it was there. */
 export function readUpdate(
-  { title, at, state, text, linkLabel, linkTo }: UpdateValues,
+  { title, at, state, mail, text, linkLabel, linkTo }: UpdateValues,
   before: DeskUpdate | undefined,
 ): { update: SaveUpdate } | { problem: FieldProblem<keyof UpdateValues> } {
   const link = { label: linkLabel.trim(), to: linkTo.trim() }
@@ -45,6 +48,7 @@ export function readUpdate(
     title,
     publishedAt: before && at === localTime(before.publishedAt) ? before.publishedAt : isoTime(at),
     isPublished: state === 'published',
+    goesByMail: mail === 'yes',
     paragraphs: text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim()),
     ...((link.label || link.to) && { link }),
     ...(before?.changedAt && { changedAt: before.changedAt }),
@@ -60,8 +64,8 @@ export function readUpdate(
 /** Whether what was sent is what is there. */
 export const isSame = (there: DeskUpdate, sent: SaveUpdate): boolean => partsOf(there) === partsOf(sent)
 
-const partsOf = ({ title, paragraphs, link, publishedAt, isPublished }: SaveUpdate) =>
-  JSON.stringify([title, paragraphs, link?.label, link?.to, Date.parse(publishedAt), isPublished])
+const partsOf = ({ title, paragraphs, link, publishedAt, isPublished, goesByMail = false }: SaveUpdate) =>
+  JSON.stringify([title, paragraphs, link?.label, link?.to, Date.parse(publishedAt), isPublished, goesByMail])
 
 /** The id of an update that is new: the words of its title. Undefined where it has none in Latin letters. */
 export function idOf(title: string): string | undefined {

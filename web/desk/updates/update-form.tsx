@@ -7,6 +7,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import { Choice } from '../choice.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { desk } from '../desk-client.ts'
@@ -66,6 +67,7 @@ export function UpdateForm({ update: before, takenIds, onSaved, onClose }: Updat
   })
   const isChanged = JSON.stringify(form.values) !== JSON.stringify(initial)
   const state = form.field('state')
+  const mail = form.field('mail')
   return (
     <section className={styles.form} aria-labelledby="update-form">
       <h2 id="update-form" className={styles.title}>
@@ -116,6 +118,10 @@ export function UpdateForm({ update: before, takenIds, onSaved, onClose }: Updat
             onChange={state.onChange}
           />
         </div>
+        <TickBox isOn={mail.value === 'yes'} onChange={(isOn) => mail.onChange(isOn ? 'yes' : '')}>
+          Send it by mail too, once it is out: to each who wants to hear what is new, once. A mail that is
+          sent cannot be taken back.
+        </TickBox>
         {form.alert && <FormAlert text={form.alert} />}
         <div className={styles.answers}>
           <SubmitButton isBusy={form.isBusy} busyWords="Saving">

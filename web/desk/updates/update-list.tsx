@@ -14,12 +14,13 @@ const SMALL = `${buttons.button} ${buttons.small}`
 export const UpdateList = ({ updates, onEdit, onRemove }: UpdateListProps) => (
   <ul className={rows.rows} aria-label="Updates">
     {updates.map((update) => {
-      const { id, title, publishedAt, isWritten } = update
+      const { id, title, publishedAt, goesByMail, isWritten } = update
       return (
         <li key={id} className={rows.row}>
           <div className={rows.words}>
             <p className={rows.name}>
               {title} <State update={update} />
+              {goesByMail && <span className={rows.state}>By mail</span>}
             </p>
             <p className={rows.facts}>
               <time dateTime={publishedAt}>{timeWords(publishedAt)}</time> · {id}
