@@ -2,13 +2,16 @@ import { z } from 'zod'
 import type { EventName } from './analytics.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
+/** An event, or a page that is viewed on a later day (in UTC) than the step before, by the same browser. */
+export type ConversionStep = EventName | 'came_back'
+
 /** What the operator wants to know of visits: how many who took one step took the next. No step comes twice. */
 export const CONVERSION_STEPS = {
   talking: ['page_viewed', 'message_sent', 'signed_up'],
   paying: ['signed_up', 'payment_begun', 'purchase_completed'],
   creating: ['page_viewed', 'character_created', 'signed_up'],
-  returning: ['message_sent', 'signed_in', 'purchase_completed'],
-} as const satisfies Record<string, readonly EventName[]>
+  returning: ['message_sent', 'came_back', 'purchase_completed'],
+} as const satisfies Record<string, readonly ConversionStep[]>
 
 export const ConversionName = z.enum(['talking', 'paying', 'creating', 'returning'])
 export type ConversionName = z.infer<typeof ConversionName>

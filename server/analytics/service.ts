@@ -1,4 +1,5 @@
 import { type EventBatch, type EventName, SERVERS_EVENTS } from '#contract/analytics.ts'
+import type { ConversionStep } from '#contract/desk-conversions.ts'
 import { CONSENT_VERSION } from '#contract/limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
@@ -77,7 +78,7 @@ export function createAnalytics({ db, clock, isOn, isForwarded, limitBatches }: 
      * How many browsers took each of these steps in their order, no step twice; the first one from `from` on, and all
      * before `to`.
      */
-    async conversions(steps: readonly EventName[], from: Date, to: Date) {
+    async conversions(steps: readonly ConversionStep[], from: Date, to: Date) {
       const days = await store.countConversions(db, steps, from, to)
       const total = steps.map((_, index) => days.reduce((sum, { reached }) => sum + (reached[index] ?? 0), 0))
       return { days, total }

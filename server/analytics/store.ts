@@ -1,5 +1,6 @@
-import sql, { join, raw } from 'sql-template-tag'
+import sql, { empty, join, raw } from 'sql-template-tag'
 import type { AnalyticsEvent, EventName } from '#contract/analytics.ts'
+import type { ConversionStep } from '#contract/desk-conversions.ts'
 import type { Queries } from '#server/platform/database.ts'
 
 export type NewEvents = {
@@ -83,16 +84,23 @@ type Conversion = {
  */
 export async function countConversions(
   db: Queries,
-  [first, ...later]: readonly EventName[],
+  [first, ...later]: readonly ConversionStep[],
   from: Date,
   to: Date,
 ): Promise<Conversion[]> {
   const step = (index: number) => raw(`step${index}`)
+  const eventOf = (name: ConversionStep | undefined) => (name === 'came_back' ? 'page_viewed' : name)
+  const isLaterDay = (name: ConversionStep) =>
+    name === 'came_back'
+      ? sql` and (e.happened_at at time zone 'UTC')::date > (before.at at time zone 'UTC')::date`
+      : empty
   const steps = later.map(
     (name, index) => sql`, ${step(index + 1)} as (
       select e.distinct_id, min(e.happened_at) as at
       from ${step(index)} before join analytics_events e on e.distinct_id = before.distinct_id
-      where e.name = ${name} and e.happened_at >= before.at and e.happened_at < ${to}
+      where e.name = ${eventOf(name)} and e.happened_at >= before.at and e.happened_at < ${to}
+        -- No step is before the first one, and by this alone the rows of the time are found.
+        and e.happened_at >= ${from}${isLaterDay(name)}
       group by e.distinct_id
     )`,
   )
@@ -101,7 +109,7 @@ export async function countConversions(
   return await db.rows<Conversion>(sql`
     with step0 as (
       select distinct_id, min(happened_at) as at from analytics_events
-      where name = ${first} and happened_at >= ${from} and happened_at < ${to}
+      where name = ${eventOf(first)} and happened_at >= ${from} and happened_at < ${to}
       group by distinct_id
     )${join(steps, '', '', '')}
     select to_char(step0.at at time zone 'UTC', 'YYYY-MM-DD') as day,

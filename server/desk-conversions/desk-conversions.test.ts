@@ -41,6 +41,21 @@ test('the desk shows how many went on from step to step, and by which day they b
   expect(deed).toMatchObject({ deed: 'saw-conversions', thing: '7 days' })
 })
 
+test('who comes back on a later day is seen, without signing in, and nobody who only reads on', async () => {
+  const step = (name: string, hours: number) => ({ ...aPageView(at(hours)), name })
+  const visits = [
+    aBatch(step('message_sent', -20), step('page_viewed', -19), step('page_viewed', -2)),
+    aBatch(step('message_sent', -20), step('page_viewed', -19)),
+    aBatch(step('page_viewed', -20), step('message_sent', -3), step('page_viewed', -2)),
+  ]
+  const { body: before } = await desk.get('/conversions?days=7')
+  for (const visit of visits) await aVisitor(server.url).fetchApi('POST', '/analytics/events', visit)
+  const { body } = await desk.get('/conversions?days=7')
+  const [messages, back, paid] = body.conversions[3].total
+  expect(body.conversions[3].name).toBe('returning')
+  expect([messages - before.conversions[3].total[0], back, paid]).toEqual([3, 1, 0])
+})
+
 test('nobody else sees it, and no other span is taken', async () => {
   const { visitor } = await anAccount(server)
   expect((await said(visitor, 'GET', '/admin/conversions')).code).toBe('404 not-found')

@@ -12,7 +12,7 @@ export const STEP_WORDS: Record<(typeof CONVERSION_STEPS)[ConversionName][number
   page_viewed: 'Saw a page',
   message_sent: 'Sent a message',
   signed_up: 'Signed up',
-  signed_in: 'Signed in',
+  came_back: 'Came back on a later day',
   character_created: 'Created a character',
   payment_begun: 'Began a payment',
   purchase_completed: 'Paid',
