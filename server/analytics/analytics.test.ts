@@ -110,7 +110,10 @@ describe('[SEC-45] leave to count', () => {
     async (signal) => {
       for (const country of [US, DE]) {
         expect(await mayIn({ ...country, [signal]: '1' })).toEqual({ may: 'no' })
-        expect(await send(aBatch(aPageView()), { ...country, [signal]: '1' })).toMatchObject({ taken: 0 })
+        expect(await send(aBatch(aPageView()), { ...country, [signal]: '1' })).toMatchObject({
+          taken: 0,
+          isRefused: true,
+        })
       }
     },
   )
@@ -120,7 +123,7 @@ describe('[SEC-45] leave to count', () => {
     const visitor = aVisitor(off.url)
     expect(await (await visitor.fetchApi('GET', '/analytics')).json()).toEqual({ may: 'no' })
     const answer = await visitor.fetchApi('POST', '/analytics/events', aBatch(aPageView()))
-    expect(await answer.json()).toEqual({ taken: 0 })
+    expect(await answer.json()).toEqual({ taken: 0, isRefused: true })
     await off.close()
   })
 })

@@ -56,6 +56,8 @@ export function createAnalytics({ db, clock, isOn, isForwarded, limitBatches }: 
       { visit, userId, host }: { visit: Visit; userId: string | undefined; host: string },
     ): Promise<{ taken: number; isRefused?: true }> {
       await limitBatches(host)
+      // Where nothing is ever kept, whatever is answered, a browser need not try again.
+      if (leave.may(visit) === 'no') return { taken: 0, isRefused: true }
       if (!leave.hasLeave(visit, consent)) return { taken: 0 }
       const now = clock.now()
       if (userId && hasAgreed(consent))

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { chooseConsent } from '#web/lib/consent.ts'
 import { consent } from '#web/lib/consent-state.ts'
+import { asksForPrivacy } from '#web/lib/privacy-signal.ts'
 import { useStore } from '#web/lib/store.ts'
 import { T, t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
@@ -8,9 +9,13 @@ import styles from './consent-banner.module.css'
 
 const NOW = { yes: t`Now: counted.`, no: t`Now: not counted.`, ask: '', unknown: '' }
 
+const BUTTON = `${buttons.button} ${buttons.secondary} ${buttons.small}`
+
 /** Asks whether visits may be counted. Both answers are as easy, and the page goes on without one. */
 export function ConsentBanner({ onChosen }: { onChosen: () => void }) {
   const state = useStore(consent, (may) => may)
+  // Its answer holds, whatever is pressed here: nothing is asked.
+  const isAnswered = asksForPrivacy()
   function choose(isGiven: boolean) {
     chooseConsent(isGiven)
     onChosen()
@@ -29,17 +34,21 @@ export function ConsentBanner({ onChosen }: { onChosen: () => void }) {
           </Link>
         </T>
       </p>
+      {isAnswered && (
+        <p className="small">{t`Your browser asks sites not to count you, and we keep to that.`}</p>
+      )}
       <div className={styles.answers}>
-        {([false, true] as const).map((isGiven) => (
-          <button
-            key={String(isGiven)}
-            type="button"
-            className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
-            onClick={() => choose(isGiven)}
-          >
-            {isGiven ? t`Accept` : t`Refuse`}
+        {isAnswered ? (
+          <button type="button" className={BUTTON} onClick={onChosen}>
+            {t`Close`}
           </button>
-        ))}
+        ) : (
+          ([false, true] as const).map((isGiven) => (
+            <button key={String(isGiven)} type="button" className={BUTTON} onClick={() => choose(isGiven)}>
+              {isGiven ? t`Accept` : t`Refuse`}
+            </button>
+          ))
+        )}
       </div>
     </section>
   )

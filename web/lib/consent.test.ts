@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { CONSENT_VERSION } from '#contract/limits.ts'
 import { createApi } from './api.ts'
-import { answerTold, chooseConsent } from './consent.ts'
+import { answerTold, chooseConsent, learnConsent } from './consent.ts'
 import { consent } from './consent-state.ts'
 import { storedToken } from './storage.ts'
 import { storedConsent } from './stored-consent.ts'
@@ -14,6 +14,7 @@ afterEach(async () => {
   close()
   storedToken.write(undefined)
   storedConsent.write(undefined)
+  vi.unstubAllGlobals()
 })
 
 /** What is told to a server that is away for the first `failures` calls, and puts nothing on record before it `may`. */
@@ -122,3 +123,19 @@ test('[SEC-45] of answers that wait for one that is on its way only the last goe
     { call, isGiven: false, version: CONSENT_VERSION },
   ])
 })
+
+test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
+  '[SEC-45] what the browser asks of sites (%o) is stronger than a yes, of before and of now',
+  async (signal) => {
+    chooseConsent(true)
+    expect(consent.get()).toBe('yes')
+    vi.stubGlobal('navigator', signal)
+    await learnConsent()
+    expect(consent.get()).toBe('no')
+    chooseConsent(true)
+    expect(consent.get()).toBe('no')
+    vi.unstubAllGlobals()
+    await learnConsent()
+    expect(consent.get()).toBe('yes')
+  },
+)

@@ -1,6 +1,7 @@
 import { CONSENT_VERSION } from '#contract/limits.ts'
 import { type Api, api } from './api.ts'
 import { consent } from './consent-state.ts'
+import { asksForPrivacy } from './privacy-signal.ts'
 import { backoffMs, isPassing, waitToRetry } from './retry.ts'
 import { session } from './session.ts'
 import { storedToken } from './storage.ts'
@@ -8,8 +9,12 @@ import { storedConsent, storedDistinctId } from './stored-consent.ts'
 
 let asked: Promise<void> | undefined
 
-/** Learns it: by what was chosen here, else by what the law of the country and the browser's own signal say. */
+/** Learns it: by the browser's own signal, else by what was chosen here, else by what the law of the country says. */
 export function learnConsent(): Promise<void> {
+  if (asksForPrivacy()) {
+    consent.set('no')
+    return Promise.resolve()
+  }
   const chosen = storedConsent.read()
   if (chosen?.version === CONSENT_VERSION) {
     consent.set(chosen.isGiven ? 'yes' : 'no')
@@ -31,7 +36,7 @@ export function learnConsent(): Promise<void> {
 export function chooseConsent(isGiven: boolean, using: Api = api): void {
   storedConsent.write({ version: CONSENT_VERSION, isGiven })
   if (!isGiven) storedDistinctId.write(undefined)
-  consent.set(isGiven ? 'yes' : 'no')
+  consent.set(isGiven && !asksForPrivacy() ? 'yes' : 'no')
   telling.abort()
   telling = new AbortController()
   // Who has no token is nobody who could be on record; their yes goes with what is counted of them.

@@ -83,3 +83,12 @@ test('[CALL-01] the browser has its number as soon as it may be counted, and ano
   expect(storedDistinctId.read()).toMatch(/^[0-9a-f-]{36}$/)
   expect(storedDistinctId.read()).not.toBe(first)
 })
+
+test('[SEC-45] nothing is sent once the browser asks for privacy, whatever was answered before', async () => {
+  call.mockResolvedValue({})
+  view()
+  vi.stubGlobal('navigator', { globalPrivacyControl: true })
+  await pass()
+  stop()
+  expect(calls()).toEqual([])
+})

@@ -3,6 +3,7 @@ import type { AnalyticsEvent } from '#contract/analytics.ts'
 import { api } from '../api.ts'
 import { answerTold, heedRefusal, untilPressed } from '../consent.ts'
 import { consent } from '../consent-state.ts'
+import { asksForPrivacy } from '../privacy-signal.ts'
 import { agreedConsent, storedDistinctId } from '../stored-consent.ts'
 import { takeTracks } from '../track.ts'
 import { createBatches } from './batches.ts'
@@ -14,7 +15,7 @@ export function startSending(): () => void {
   const batches = createBatches(async (events, isLast) => {
     // A yes that was pressed is on record before what is counted by it; a page that is left cannot wait.
     if (!isLast) await answerTold()
-    if (consent.get() !== 'yes') return
+    if (consent.get() !== 'yes' || asksForPrivacy()) return
     const body = { distinctId: ownNumber(), events, ...agreedConsent() }
     const pressed = untilPressed()
     const options = { timeoutMs: TIMEOUT_MS, outlivesPage: isLast }
@@ -37,7 +38,7 @@ export function startSending(): () => void {
   return () => {
     document.removeEventListener('visibilitychange', onHidden)
     takeTracks(undefined)
-    if (consent.get() === 'yes') batches.leave()
+    if (consent.get() === 'yes' && !asksForPrivacy()) batches.leave()
     batches.end()
   }
 }
