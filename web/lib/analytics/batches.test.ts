@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnalyticsEvent } from '#contract/analytics.ts'
+import { ApiError } from '../api-error.ts'
 import { createBatches } from './batches.ts'
 import { sourceOf } from './source-of.ts'
 
@@ -16,9 +17,14 @@ const anEvent = (): AnalyticsEvent => ({
 
 function aServer() {
   const sent: { ids: string[]; isLast: boolean }[] = []
-  const state = { isAway: false }
+  const state: { isAway: boolean; unknown: AnalyticsEvent['source'] | undefined } = {
+    isAway: false,
+    unknown: undefined,
+  }
   const batches = createBatches(async (events, isLast) => {
-    if (state.isAway) throw new Error('away')
+    if (state.isAway) throw new ApiError('/api/analytics/events', 'offline')
+    if (events.some(({ source }) => source === state.unknown))
+      throw new ApiError('/api/analytics/events', 'invalid-input')
     sent.push({ ids: events.map(({ id }) => id), isLast })
   })
   return { sent, state, batches }
@@ -46,6 +52,18 @@ test('[TRACK-03] what was not taken is sent again under the same ids', async () 
   await vi.advanceTimersByTimeAsync(5_000)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(sent).toEqual([{ ids: [event.id], isLast: false }])
+})
+
+test('[TRACK-03] what the server refuses for good is let go, and what comes after it is counted', async () => {
+  const { sent, state, batches } = aServer()
+  state.unknown = 'home'
+  batches.add(anEvent())
+  await vi.advanceTimersByTimeAsync(5_100)
+  state.unknown = undefined
+  const next = anEvent()
+  batches.add(next)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(sent).toEqual([{ ids: [next.id], isLast: false }])
 })
 
 test('[TRACK-03] a page that is left sends all that waits, fifty at once, and an end sends nothing', async () => {

@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from '#contract/analytics.ts'
 import { EVENTS_PER_BATCH } from '#contract/limits.ts'
+import { isPassing } from '../retry.ts'
 
 const FLUSH_MS = 5_000
 /** Events that wait while there is no connection; the oldest go first. */
@@ -21,10 +22,11 @@ export function createBatches(send: Send) {
     const batch = waiting.slice(0, EVENTS_PER_BATCH)
     try {
       await send(batch, false)
-      waiting = waiting.filter((event) => !batch.includes(event))
-    } catch {
-      // They stay for the next turn.
+    } catch (error) {
+      // They stay for the next turn; what is refused for good would stand in the way of all that comes after it.
+      if (isPassing(error)) return
     }
+    waiting = waiting.filter((event) => !batch.includes(event))
   }
 
   function flush(): Promise<void> {
