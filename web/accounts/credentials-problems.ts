@@ -9,9 +9,15 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 /** The first thing that is wrong; undefined where the trimmed email and the password can be sent. */
 export function credentialsProblem({ email, password }: Credentials): CredentialsProblem | undefined {
+  // A missing password is asked for before an address is judged.
+  if (email.trim() !== '' && password === '') return { field: 'password', words: t`Please enter a password` }
+  const words = emailProblem(email)
+  return words === undefined ? undefined : { field: 'email', words }
+}
+
+/** What is wrong with an address, in words; undefined where it can be sent. */
+export function emailProblem(email: string): string | undefined {
   const address = email.trim()
-  if (address === '') return { field: 'email', words: t`Please enter your email` }
-  if (password === '') return { field: 'password', words: t`Please enter a password` }
-  if (!EMAIL.test(address)) return { field: 'email', words: t`Please enter a valid email` }
-  return undefined
+  if (address === '') return t`Please enter your email`
+  return EMAIL.test(address) ? undefined : t`Please enter a valid email`
 }

@@ -6,7 +6,7 @@ import { T, t } from '#web/lib/words.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { credentialsProblem } from './credentials-problems.ts'
+import { emailProblem } from './credentials-problems.ts'
 import { EmailField } from './email-field.tsx'
 import { Outcome } from './outcome.tsx'
 
@@ -16,8 +16,8 @@ export function ForgotPasswordForm() {
   const form = useForm({
     initial: { email: '' },
     check({ email }) {
-      const problem = credentialsProblem({ email, password: t`none is asked for` })
-      return problem && { field: 'email', words: problem.words }
+      const words = emailProblem(email)
+      return words === undefined ? undefined : { field: 'email', words }
     },
     async send({ email }) {
       setAnswer((await api.call('askPasswordReset', { body: { email: email.trim() } })).message)
