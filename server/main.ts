@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app/app.ts'
 import { type Context, createContext } from './app/context.ts'
 import { watch } from './app/observing.ts'
+import { compileQuestions } from './notices/service.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, readProcessConfig, readServingConfig, secretsOf } from './platform/config.ts'
 import { createHealthServer } from './platform/health.ts'
@@ -40,6 +41,7 @@ try {
 async function serve(config: Config) {
   const log = createLog({ level: config.LOG_LEVEL, secrets: secretsOf(config) })
   const context = await createContext(config, log, systemClock)
+  compileQuestions()
   const http = config.ROLE === 'worker' ? createHealthServer(context.readiness) : await createSite(context)
   const metricsServer = config.METRICS_PORT > 0 ? await serveMetrics(context, http) : undefined
   const address = await http.listen({ host: config.HOST, port: config.PORT, backlog: 4096 })

@@ -6,7 +6,7 @@ import { notFound } from '#server/platform/refusals.ts'
 import { afterMessage } from './due.ts'
 import * as store from './store.ts'
 
-export { askedIfHuman } from './asked-if-human.ts'
+export { askedIfHuman, compileQuestions } from './asked-if-human.ts'
 
 /** Counted at most so often for one user: the time in between is part of the next count. */
 const COUNT_EVERY_MS = 60_000
