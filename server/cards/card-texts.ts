@@ -1,13 +1,10 @@
 import type { CharacterCard } from '#contract/cards.ts'
 import { promptName } from '#contract/prompt-name.ts'
+import { piecesOf } from '#server/moderation/service.ts'
 import { fillMacros } from './macros.ts'
 
 /** A piece of a text of a card with the field that it stands in. */
 export type CardText = { field: string; text: string }
-
-/** Reading a longer piece at once would keep others waiting; pieces overlap, so that nothing hides at a seam. */
-const PIECE_CHARS = 4_000
-const OVERLAP_CHARS = 300
 
 /** Every text of a card that a person or a model may come to read, in whatever field it stands, with the names put in. */
 export function textsOf({ data }: CharacterCard): CardText[] {
@@ -64,11 +61,4 @@ function collect(value: unknown, field: string, found: CardText[]): void {
     if (value.trim() && !NO_WORDS.test(value)) found.push({ field, text: value })
   } else if (typeof value === 'object' && value !== null)
     for (const [key, part] of Object.entries(value)) collect(part, field ? `${field}.${key}` : key, found)
-}
-
-function piecesOf(text: string): string[] {
-  const pieces = [text.slice(0, PIECE_CHARS)]
-  for (let from = PIECE_CHARS; from < text.length; from += PIECE_CHARS)
-    pieces.push(text.slice(from - OVERLAP_CHARS, from + PIECE_CHARS))
-  return pieces
 }

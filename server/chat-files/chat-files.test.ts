@@ -407,6 +407,18 @@ Yes.
 })
 
 describe('a long file', () => {
+  test.each([3_990, 7_985, 20_000])(
+    'is read to the end of each of its lines, also behind %i characters',
+    async (chars) => {
+      const { visitor } = await aGuest()
+      const rain = 'The rain came over the harbour. '
+      const long = `${rain.repeat(1_000).slice(0, chars)}. She is fifteen and naked. ${rain}`
+      const lines = Array.from({ length: 120 }, (_, at) => aLine(`${at} ${rain}`))
+      const made = await brought(visitor, aChatFile([...lines, aLine(long)]))
+      expect(made).toMatchObject({ leftOut: 1 })
+    },
+  )
+
   test('comes in while others talk', async () => {
     const { visitor } = await aGuest()
     const { visitor: other, chat } = await aGuest()

@@ -28,6 +28,8 @@ const isThing = (before: Token | undefined) =>
   /^(the|school|a|this|our|my|fair|stage)$/.test(before?.word ?? '')
 const charged = /^(dad|father|mom|mum|mother|parent|parents|mama|papa|class|classes|troop|choir|group)$/
 const pupils = /^(students|pupils|players|campers|patients|scouts|kids|girls|boys|gymnasts|swimmers|dancers)$/
+/** As far as whoever is spoken of may be touched. */
+const TOUCHED_TOKENS = 80
 const role = /^(be|act|play|pretend|as|like)$/
 
 function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Whose {
@@ -45,12 +47,13 @@ function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Wh
   // "a single dad of a 7-year-old", "my class of ten-year-olds"
   const ofWhom = near.slice(-4)
   const isOf = ofWhom.some(({ word }) => /^(of|to)$/.test(word))
-  const isTouched = tokens.slice(end).some((token) => has(token, 'third') || has(token, 'you'))
+  const isTouched = () =>
+    tokens.slice(end, end + TOUCHED_TOKENS).some((token) => has(token, 'third') || has(token, 'you'))
   if (
     isOf &&
-    !isTouched &&
     ofWhom.some(({ word }) => charged.test(word)) &&
-    !near.some((token) => role.test(token.word))
+    !near.some((token) => role.test(token.word)) &&
+    !isTouched()
   )
     return 'family'
   // The Polish "ma" before a number is "has", and no French "my".

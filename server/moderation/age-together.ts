@@ -19,8 +19,11 @@ const SUM_MIN = 6
 export function isSumOfTwo(tokens: readonly Token[], { start, end, value, derived }: Quantity): boolean {
   if (derived || value < SUM_MIN || value >= 2 * ADULT_AGE) return false
   const near = tokens.slice(Math.max(0, start - SUM_TOKENS), end + 3)
+  const isSummed = near.some(({ word }) => summed.test(word))
+  // All of the line is looked at last: a line may be long and full of numbers.
+  if (!isSummed && !near.some(({ word }) => both.test(word))) return false
   const isOfTwins = tokens.some(({ word }) => twin.test(word))
-  if (!near.some(({ word }) => summed.test(word) || (isOfTwins && both.test(word)))) return false
+  if (!isSummed && !isOfTwins) return false
   // "together for 30 years", "30 years together" tell of a marriage.
   return isOfTwins || near.some((token) => agesOf.test(token.word) || has(token, 'aged'))
 }

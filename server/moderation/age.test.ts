@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ageClaims } from './age.ts'
 import { readings } from './join.ts'
+import { readLine } from './reading.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -80,3 +81,7 @@ describe('age arithmetic', () => {
     expect(claimsOf('I am 15')).toMatchObject([{ past: false }])
   })
 })
+
+test('a text of nothing but ages is read, however long it is', () => {
+  expect(readLine('十五歳'.repeat(30_000), now).length).toBeGreaterThan(20)
+}, 60_000)

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { t } from '#contract/server-words.ts'
 import type { AppError } from '#server/platform/errors.ts'
 import { brokenParts, type FilePart } from './file-service.ts'
@@ -7,6 +6,7 @@ import { presentsNamedMinor } from './named-minor.ts'
 import { namesMinor, presentsMinor } from './presents-minor.ts'
 import type { Restriction } from './restriction-service.ts'
 import { makesYoung } from './standing.ts'
+import { nextTurn } from './turns.ts'
 import type { Notice } from './verdict.ts'
 
 /** What files bring: talks, and characters of others. */
@@ -32,7 +32,7 @@ export function createBroughtScreening(
   ): Promise<void> {
     for (const text of texts) {
       if (isYoung(text)) throw await refuseMinor(userId, text)
-      await setImmediate()
+      await nextTurn()
     }
   }
 

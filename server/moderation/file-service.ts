@@ -1,5 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Harm } from '#contract/moderation.ts'
+import { piecesOf } from './pieces.ts'
+import { nextTurn } from './turns.ts'
 import { type Block, type Notice, RECENT_LINES_MAX, type Verdict } from './verdict.ts'
 
 /** A part of a file: all texts that it may be read with, and the one that the next parts follow on; empty for none. */
@@ -29,7 +30,7 @@ export async function* brokenParts(
   for (const { place, texts, shown } of parts) {
     index += 1
     let verdict: Block | undefined
-    for (const text of texts) {
+    for (const text of texts.flatMap(piecesOf)) {
       const found = screen(text, recent)
       if (found.action === 'block') verdict ??= found
       if (found.action === 'warn' && !warned.has(found.category)) {
@@ -37,7 +38,7 @@ export async function* brokenParts(
         await onWarned(found)
       }
       if (performance.now() - since < TURN_MS) continue
-      await setImmediate()
+      await nextTurn()
       since = performance.now()
     }
     if (verdict) {

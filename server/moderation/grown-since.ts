@@ -1,4 +1,5 @@
 import { ADULT_AGE } from './age-form.ts'
+import { onceEach } from './once-each.ts'
 import { has } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
@@ -9,8 +10,9 @@ const GROWN_TOKENS = 6
 const isOther = (token: Token) => has(token, 'third') || has(token, 'you')
 
 /** Where a line says "now". */
-export const placesOfNow = (tokens: readonly Token[]): readonly number[] =>
-  tokens.flatMap(({ word }, at) => (ofNow.test(word) ? [at] : []))
+export const placesOfNow = onceEach((tokens: readonly Token[]): readonly number[] =>
+  tokens.flatMap(({ word }, at) => (ofNow.test(word) ? [at] : [])),
+)
 
 /**
  * "A quindici anni ..., ora ne ho cinquanta": whoever was young is said to be grown now. Only of the speaker: where
@@ -19,8 +21,7 @@ export const placesOfNow = (tokens: readonly Token[]): readonly number[] =>
 export const isGrownNow = (tokens: readonly Token[], from: number, nows = placesOfNow(tokens)) =>
   nows.some((at) => {
     if (at < from) return false
-    const grown = tokens.findIndex(
-      ({ value = 0 }, place) => place > at && place <= at + GROWN_TOKENS && value >= ADULT_AGE && value < 100,
-    )
-    return grown >= 0 && !tokens.slice(from, grown).some(isOther)
+    const told = tokens.slice(at + 1, at + 1 + GROWN_TOKENS)
+    const grown = told.findIndex(({ value = 0 }) => value >= ADULT_AGE && value < 100)
+    return grown >= 0 && !tokens.slice(from, at + 1 + grown).some(isOther)
   })

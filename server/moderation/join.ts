@@ -25,9 +25,19 @@ function joinPieces(tokens: readonly Token[]): readonly Token[] {
 
 const plainLetters = /^[a-z]+$/
 
+const hasMeaning = (form: string) => weighty.has(form) || (form.length > 4 && numberOf(form) !== undefined)
+
+const MEANINGS_KEPT_MAX = 5_000
+const meanings = new Map<string, string | undefined>()
+
+/** Digits and signs have dozens of spellings, and come back: "15 15 15". */
 function meaningOf(word: string): string | undefined {
-  const forms = plainLetters.test(word) ? [word] : spellings(word)
-  return forms.find((form) => weighty.has(form) || (form.length > 4 && numberOf(form) !== undefined))
+  if (plainLetters.test(word)) return hasMeaning(word) ? word : undefined
+  if (meanings.has(word)) return meanings.get(word)
+  const meant = spellings(word).find(hasMeaning)
+  if (meanings.size >= MEANINGS_KEPT_MAX) meanings.clear()
+  meanings.set(word, meant)
+  return meant
 }
 
 function joinedAt(tokens: readonly Token[], at: number): { token: Token; count: number } | undefined {

@@ -9,6 +9,7 @@ import { withoutIdentifiers } from './identifiers.ts'
 import { isStrange, readings } from './join.ts'
 import { type Label, type PhraseNode, stemOf } from './lexicon.ts'
 import { withoutControls } from './normalise.ts'
+import { piecesOf } from './pieces.ts'
 import { withSignWords } from './sign-words.ts'
 import type { Token } from './tokens.ts'
 import { undisguised } from './undisguised.ts'
@@ -105,8 +106,11 @@ export function readTokens(
   }
 }
 
-/** Reads a line in every way worth screening. */
-export function readLine(text: string, now: Date): readonly Reading[] {
+/** Reads a line in every way worth screening, a long one piece by piece. */
+export const readLine = (text: string, now: Date): readonly Reading[] =>
+  piecesOf(text).flatMap((piece) => readPiece(piece, now))
+
+function readPiece(text: string, now: Date): Reading[] {
   const seen = withoutControls(text)
   const written = unescaped(seen)
   return [

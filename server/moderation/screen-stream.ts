@@ -125,7 +125,8 @@ export function createStreamScreen(context: StreamContext): StreamScreen {
     if (judged.isHarmful) return false
     const { someone, scene } = together([signs, previous.signs, judged.signs, signsOfFrame(frameNow())])
     if (!someone || !scene) return true
-    return judge([readTokens(tokens, now, marks)], frameNow()) === undefined
+    // These tokens grow; what is worked out of a line is kept for it.
+    return judge([readTokens([...tokens], now, marks)], frameNow()) === undefined
   }
 
   /** What the rules say of the last two steps: of their words as they were read, where that is all there is to read. */

@@ -18,11 +18,16 @@ import { youngOf } from './standing.ts'
 import { decide, RECENT_LINES_MAX, type ScreenContext, type Verdict } from './verdict.ts'
 
 const READINGS_KEPT_MAX = 400
+/** As long as a message may be. Of a longer line that somebody brought its end is what a talk goes on from. */
+const LINE_CHARS_MAX = 4_000
+const endOf = (line: string) => line.slice(-LINE_CHARS_MAX)
+
 const kept = new Map<string, readonly Reading[]>()
 let keptYear = 0
 
 /** A line is read more than once as it is said, and comes back as context with every message that follows it. */
 function readingOf(line: string, now: Date): readonly Reading[] {
+  if (line.length > LINE_CHARS_MAX) return readLine(line, now)
   const year = now.getUTCFullYear()
   if (year !== keptYear) kept.clear()
   keptYear = year
@@ -47,7 +52,7 @@ const CHANGED_LINES = 6
 function completed(line: string, before: readonly string[], now: Date): string {
   const whole = answered(line, before.at(-1))
   const [read] = readingOf(line, now)
-  const near = before.slice(-CHANGED_LINES).flatMap((one) => readingOf(one, now).slice(0, 1))
+  const near = before.slice(-CHANGED_LINES).flatMap((one) => readingOf(endOf(one), now).slice(0, 1))
   const age = read && changedAge(read, near)
   return age === undefined ? whole : `you are ${age}. ${whole}`
 }
@@ -63,7 +68,7 @@ const cutWord = (line: string, before: string | undefined) =>
 const endsInAge = ({ ages, tokens }: Reading) => ages.some(({ end }) => end === tokens.length)
 
 export function frameOfLines(lines: readonly string[], now: Date, standing: readonly string[] = []): Frame {
-  const recent = lines.slice(-RECENT_LINES_MAX)
+  const recent = lines.slice(-RECENT_LINES_MAX).map(endOf)
   return frameOf(
     recent.map((line, index) => {
       const read = readingOf(completed(line, recent.slice(0, index), now), now)
@@ -119,7 +124,7 @@ function joinedWith(text: string, context: ScreenContext): readonly Joined[] {
   const readWith = (at: number, found: readonly Continuation[]) =>
     found.flatMap(({ whole, isSure }) => {
       const read = readLine(whole, now)
-      const isOne = isSure || isCutInTwo(read, readingOf(recent[at] ?? '', now), readingOf(text, now))
+      const isOne = isSure || isCutInTwo(read, readingOf(endOf(recent[at] ?? ''), now), readingOf(text, now))
       return isOne ? [{ read, earlier: recent.slice(0, at), isSure }] : []
     })
   const last = recent.length - 1
@@ -138,7 +143,7 @@ const CARRIED_LINES = 3
 
 /** What the last lines told of, so that "now he undresses her" is read with them. */
 function carriedFrom(lines: readonly string[], now: Date): ReadonlySet<Concept> {
-  const readings = lines.slice(-CARRIED_LINES).flatMap((line) => readingOf(line, now))
+  const readings = lines.slice(-CARRIED_LINES).flatMap((line) => readingOf(endOf(line), now))
   return new Set(readings.flatMap(({ marks }) => marks.map(({ concept }) => concept)))
 }
 

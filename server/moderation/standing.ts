@@ -1,22 +1,26 @@
+import { createHash } from 'node:crypto'
 import { type Young, youngIn } from './frame.ts'
 import { readLine } from './reading.ts'
 
-/** Of some two hundred characters each. */
 const KEPT_MAX = 20_000
+/** A longer text is kept by its hash: a talk that somebody brought may have thousands of whole pages. */
+const KEY_CHARS_MAX = 200
+const keyOf = (text: string) =>
+  text.length > KEY_CHARS_MAX ? createHash('sha256').update(text).digest('base64') : text
 const kept = new Map<string, Young>()
 let keptYear = 0
 
 /** Lines of long ago that nobody has read yet are read a few at a time, the latest first. */
-const UNREAD_MAX = 60
+const UNREAD_CHARS_MAX = 24_000
 
-function readYoung(text: string, now: Date): Young {
+function readYoung(text: string, key: string, now: Date): Young {
   const young = youngIn(readLine(text, now))
   if (kept.size >= KEPT_MAX)
     for (const [oldest] of kept) {
       kept.delete(oldest)
       break
     }
-  kept.set(text, young)
+  kept.set(key, young)
   return young
 }
 
@@ -45,12 +49,20 @@ export function youngOf(texts: readonly string[], earlier: readonly string[], no
   if (year !== keptYear) kept.clear()
   keptYear = year
   let young: Young = { wide: {} }
-  let left = UNREAD_MAX
+  let left = UNREAD_CHARS_MAX
   for (const text of [...earlier].reverse()) {
-    const known = kept.get(text) ?? (left-- > 0 ? readYoung(text, now) : undefined)
+    const key = keyOf(text)
+    let known = kept.get(key)
+    if (!known && left > 0) {
+      known = readYoung(text, key, now)
+      left -= text.length
+    }
     if (known) young = together(young, stillYoung(known))
   }
-  for (const text of texts) young = together(young, kept.get(text) ?? readYoung(text, now))
+  for (const text of texts) {
+    const key = keyOf(text)
+    young = together(young, kept.get(key) ?? readYoung(text, key, now))
+  }
   return young
 }
 
