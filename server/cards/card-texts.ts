@@ -1,9 +1,8 @@
 import type { CharacterCard } from '#contract/cards.ts'
 import { promptName } from '#contract/prompt-name.ts'
-import { piecesOf } from '#server/moderation/service.ts'
 import { fillMacros } from './macros.ts'
 
-/** A piece of a text of a card with the field that it stands in. */
+/** A text of a card with the field that it stands in. */
 export type CardText = { field: string; text: string }
 
 /** Every text of a card that a person or a model may come to read, in whatever field it stands, with the names put in. */
@@ -12,9 +11,7 @@ export function textsOf({ data }: CharacterCard): CardText[] {
   collect(data, '', found)
   const names = promptNamesOf(data)
   return found.flatMap(({ field, text }) =>
-    readingsOf(text, names)
-      .flatMap(piecesOf)
-      .map((piece) => ({ field, text: piece })),
+    readingsOf(text, names).map((reading) => ({ field, text: reading })),
   )
 }
 
@@ -36,7 +33,7 @@ export function descriptionsOf({ data }: CharacterCard): string[] {
     data.system_prompt,
     data.post_history_instructions,
     ...data.tags,
-  ].flatMap((text) => readingsOf(text, names).flatMap(piecesOf))
+  ].flatMap((text) => readingsOf(text, names))
 }
 
 /** Ids, and files that stand in the card itself: whole ones, as anybody may begin a sentence with "data:". */

@@ -1,12 +1,12 @@
 import { t } from '#contract/server-words.ts'
 import type { AppError } from '#server/platform/errors.ts'
-import { brokenParts, type FilePart } from './file-service.ts'
+import { brokenParts, type FilePart, nextTurn } from './file-service.ts'
 import type { Judging } from './judging-service.ts'
 import { presentsNamedMinor } from './named-minor.ts'
+import { piecesOf } from './pieces.ts'
 import { namesMinor, presentsMinor } from './presents-minor.ts'
 import type { Restriction } from './restriction-service.ts'
 import { makesYoung } from './standing.ts'
-import { nextTurn } from './turns.ts'
 import type { Notice } from './verdict.ts'
 
 /** What files bring: talks, and characters of others. */
@@ -30,10 +30,11 @@ export function createBroughtScreening(
     texts: Iterable<string>,
     isYoung: (text: string) => boolean,
   ): Promise<void> {
-    for (const text of texts) {
-      if (isYoung(text)) throw await refuseMinor(userId, text)
-      await nextTurn()
-    }
+    for (const text of texts)
+      for (const piece of piecesOf(text)) {
+        if (isYoung(piece)) throw await refuseMinor(userId, text)
+        await nextTurn()
+      }
   }
 
   return {

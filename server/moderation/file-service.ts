@@ -1,6 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Harm } from '#contract/moderation.ts'
 import { piecesOf } from './pieces.ts'
-import { nextTurn } from './turns.ts'
 import { type Block, type Notice, RECENT_LINES_MAX, type Verdict } from './verdict.ts'
 
 /** A part of a file: all texts that it may be read with, and the one that the next parts follow on; empty for none. */
@@ -9,6 +9,14 @@ export type FilePart = {
   place: string
   texts: readonly string[]
   shown: string
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Waits until others had their turn: however many files are read at once, one of them works between two calls. */
+export function nextTurn(): Promise<unknown> {
+  last = last.then(() => setImmediate())
+  return last
 }
 
 /** How long the screening of a file may keep others waiting at a time. */

@@ -15,7 +15,6 @@ import { type Block, minorCharacter, type Notice, type Verdict } from './verdict
 
 export { consequencesOf, lockEnd, restrictionEnd } from './consequences.ts'
 export { helpTable } from './help-service.ts'
-export { piecesOf } from './pieces.ts'
 export { versionOf } from './verdict.ts'
 export type { Block, GuardedWords, Notice, Refusal, Screened }
 

@@ -1,26 +1,25 @@
-import { createHash } from 'node:crypto'
 import { type Young, youngIn } from './frame.ts'
 import { readLine } from './reading.ts'
 
 const KEPT_MAX = 20_000
-/** A longer text is kept by its hash: a talk that somebody brought may have thousands of whole pages. */
-const KEY_CHARS_MAX = 200
-const keyOf = (text: string) =>
-  text.length > KEY_CHARS_MAX ? createHash('sha256').update(text).digest('base64') : text
+/** A talk that somebody brought may have thousands of whole pages. */
+const KEPT_CHARS_MAX = 8_000_000
 const kept = new Map<string, Young>()
+let keptChars = 0
 let keptYear = 0
 
 /** Lines of long ago that nobody has read yet are read a few at a time, the latest first. */
 const UNREAD_CHARS_MAX = 24_000
 
-function readYoung(text: string, key: string, now: Date): Young {
+function readYoung(text: string, now: Date): Young {
   const young = youngIn(readLine(text, now))
-  if (kept.size >= KEPT_MAX)
-    for (const [oldest] of kept) {
-      kept.delete(oldest)
-      break
-    }
-  kept.set(key, young)
+  kept.set(text, young)
+  keptChars += text.length
+  for (const oldest of kept.keys()) {
+    if (kept.size <= KEPT_MAX && keptChars <= KEPT_CHARS_MAX) break
+    kept.delete(oldest)
+    keptChars -= oldest.length
+  }
   return young
 }
 
@@ -46,23 +45,22 @@ const together = (one: Young, other: Young): Young => ({
  */
 export function youngOf(texts: readonly string[], earlier: readonly string[], now: Date): Young {
   const year = now.getUTCFullYear()
-  if (year !== keptYear) kept.clear()
+  if (year !== keptYear) {
+    kept.clear()
+    keptChars = 0
+  }
   keptYear = year
   let young: Young = { wide: {} }
   let left = UNREAD_CHARS_MAX
   for (const text of [...earlier].reverse()) {
-    const key = keyOf(text)
-    let known = kept.get(key)
+    let known = kept.get(text)
     if (!known && left > 0) {
-      known = readYoung(text, key, now)
+      known = readYoung(text, now)
       left -= text.length
     }
     if (known) young = together(young, stillYoung(known))
   }
-  for (const text of texts) {
-    const key = keyOf(text)
-    young = together(young, kept.get(key) ?? readYoung(text, key, now))
-  }
+  for (const text of texts) young = together(young, kept.get(text) ?? readYoung(text, now))
   return young
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { nextTurn } from './turns.ts'
+import { nextTurn } from './file-service.ts'
 
 test('of many files that are read at once one has a turn between two calls', async () => {
   let turns = 0
