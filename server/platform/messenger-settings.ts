@@ -20,7 +20,8 @@ export const MESSENGER_SETTINGS = {
   MAIL_FROM: {
     schema: z.string().min(3),
     default: 'Moonlit <hello@moonlit.example>',
-    about: 'Sender of every mail. Mail programs show their button to unsubscribe only where DKIM signs List-Unsubscribe and List-Unsubscribe-Post too.',
+    about:
+      'Sender of every mail. Mail programs show their button to unsubscribe only where DKIM signs List-Unsubscribe and List-Unsubscribe-Post too.',
   },
   SMS_REQUIRED: {
     schema: yesNo,
