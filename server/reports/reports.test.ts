@@ -131,7 +131,7 @@ describe('what is decided', () => {
     const { number } = await answer.json()
     await decide(number, 'kept')
     await vi.waitFor(
-      () => expect(mailsTo(email).map(({ subject }) => subject)).toEqual([`Votre signalement ${number}`]),
+      () => expect(mailsTo(email).map(({ subject }) => subject)).toEqual([`Ton signalement ${number}`]),
       SOON,
     )
   })

@@ -115,7 +115,7 @@ test('mails are written in the language of whom they go to, whoever asks for the
   expect((await visitor.fetchApi('POST', '/user/delete-account', { currentPassword: password })).status).toBe(
     200,
   )
-  await expect.poll(subjects).toContain('Votre compte sera effacé')
+  await expect.poll(subjects).toContain('Ton compte sera effacé')
 })
 
 describe('what the server says by itself', () => {

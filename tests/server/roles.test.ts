@@ -174,6 +174,7 @@ const FOR_ANYBODY = [
   'GET /pictures/:file',
   'GET /shared-pictures/:token.webp',
   'GET /voices/:file',
+  'POST /unsubscribe',
   'GET /dev/mailbox',
   'GET /dev/age-check',
 ]
