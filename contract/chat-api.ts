@@ -109,7 +109,7 @@ export const CHAT_API = {
   },
   getVoiceOptions: { summary: 'What this server can do with what is spoken.', answer: VoiceOptions },
   transcribe: {
-    summary: 'Writes down what is said in a recording of at most 10 MB.',
+    summary: 'Writes down what is said in a recording of at most 2 MB.',
     upload: ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/wav', 'audio/mpeg'],
     answer: Transcription,
   },

@@ -27,7 +27,7 @@ export function aUser(changes: Partial<User> = {}): User {
     countryCode: null,
     smsVerificationRequired: false,
     bannableOffenses: 0,
-    notifications: { emailOptIn: false, emailUpdates: true },
+    notifications: { emailOptIn: false, emailUpdates: false },
     deletionDueAt: null,
     ...changes,
   })
