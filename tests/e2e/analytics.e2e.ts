@@ -124,6 +124,28 @@ test('[SEC-45] [TRACK-01] a browser that asks not to be counted is believed: its
   await expect(question(page)).toHaveCount(0)
 })
 
+test('[SEC-45] a browser that asks not to be counted is believed after a yes, and the page says so', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${site.url}/ai-hentai`)
+  await moveMouse(page)
+  await choices(page).click()
+  await question(page).getByRole('button', { name: 'Accept' }).click()
+  const later = await context.newPage()
+  await later.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  const posted = await aReaderIn(later, 'US')
+  await later.goto(`${site.url}/ai-boyfriend`)
+  await moveMouse(later)
+  await choices(later).click()
+  await expect(question(later)).toContainText('Now: not counted.')
+  await expect(question(later)).toContainText('Your browser asks sites not to count you')
+  await expect(question(later).getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  await question(later).getByRole('button', { name: 'Close' }).click()
+  await expect(question(later)).toHaveCount(0)
+  expect(posted).toEqual([])
+})
+
 test('[SEC-45] a no is kept, sends nothing, and can be taken back by the link in the footer', async ({
   page,
 }) => {
