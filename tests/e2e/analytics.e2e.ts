@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { TRACKED } from '#contract/tracking.ts'
+import { anAccount } from '#tests/server/an-account.ts'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
-import { fillSignUp, signUp } from './account-steps.ts'
+import { fillSignUp, holdToken, signUp } from './account-steps.ts'
 import { giveCard, pay } from './pay-steps.ts'
 import { moveMouse } from './wake.ts'
 
@@ -143,6 +144,11 @@ test('[SEC-45] a browser that asks not to be counted is believed after a yes, an
   await expect(question(later).getByRole('button', { name: 'Accept' })).toHaveCount(0)
   await question(later).getByRole('button', { name: 'Close' }).click()
   await expect(question(later)).toHaveCount(0)
+  const { visitor } = await anAccount(site.server)
+  await holdToken(later, site, visitor.token ?? '')
+  await later.goto(`${site.url}/settings?tab=privacy`)
+  await expect(later.getByText('Your browser asks sites not to count you')).toBeVisible()
+  await expect(later.getByRole('switch', { name: 'Count which pages I see' })).toHaveCount(0)
   expect(posted).toEqual([])
 })
 

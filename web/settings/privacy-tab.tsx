@@ -6,6 +6,7 @@ import { chooseConsent, learnConsent } from '#web/lib/consent.ts'
 import { consent } from '#web/lib/consent-state.ts'
 import { leaveBy } from '#web/lib/leave-by.ts'
 import { openPopup } from '#web/lib/popups.ts'
+import { asksForPrivacy } from '#web/lib/privacy-signal.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { useStore } from '#web/lib/store.ts'
 import { t } from '#web/lib/words.ts'
@@ -56,12 +57,16 @@ export function PrivacyTab({ user }: { user: User }) {
         heading={t`Your visits`}
         note={t`For this browser; your answer is kept on record. Nothing is counted on pages with payments.`}
       >
-        <SwitchRow
-          label={t`Count which pages I see`}
-          text={t`And what breaks on them, never what is written; off means nothing at all`}
-          isOn={may === 'yes'}
-          onChange={chooseConsent}
-        />
+        {asksForPrivacy() ? (
+          <p className="small soft">{t`Your browser asks sites not to count you, and we keep to that.`}</p>
+        ) : (
+          <SwitchRow
+            label={t`Count which pages I see`}
+            text={t`And what breaks on them, never what is written; off means nothing at all`}
+            isOn={may === 'yes'}
+            onChange={chooseConsent}
+          />
+        )}
       </Card>
       <IntimateCard />
       <DiscreetCard />
