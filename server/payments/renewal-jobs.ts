@@ -5,7 +5,7 @@ import { type Clock, later } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
 import type { WorkOne } from '#server/platform/work-off.ts'
-import type { BeginRenewal, Subscriptions } from '#server/subscriptions/service.ts'
+import { type BeginRenewal, type Subscriptions, SWITCHED_OFF_MS } from '#server/subscriptions/service.ts'
 import type { Switches } from '#server/switches/service.ts'
 import { waitS } from './asking-again.ts'
 import { NOT_CHARGED, REFUSED } from './asking-service.ts'
@@ -13,8 +13,9 @@ import type { Payments } from './service.ts'
 import * as store from './store.ts'
 import { renewalReference } from './submitting-service.ts'
 
-/** One that was begun before renewals were switched off is looked at again. */
-const SWITCHED_OFF_MS = 15 * 60_000
+/** A try that never reached the processor is made again after an hour: of an outage of so many, a restore loses as many. */
+const LOST_TRIES_MAX = 12
+const TRY_AGAIN_MS = 3_600_000
 
 type RenewalWorkOptions = {
   db: Database
@@ -22,7 +23,7 @@ type RenewalWorkOptions = {
   tracing: Pick<Tracing, 'trace'>
   payments: Payments
   switches: Pick<Switches, 'isOn'>
-  subscriptions: Pick<Subscriptions, 'workOne' | 'renewalCard'>
+  subscriptions: Pick<Subscriptions, 'workOne' | 'renewalCard' | 'paidUntil'>
 }
 
 /** Begins the renewals that are due, and charges the card that is kept. */
@@ -64,7 +65,7 @@ export function createRenewalWork(options: RenewalWorkOptions) {
     tracing.trace('renewal', { 'payment.id': id }, () => chargeKeptCard(id, userId))
 
   async function chargeKeptCard(id: string, userId: string | null): Promise<void> {
-    if (!switches.isOn('renewals')) return await store.setDue(db, id, later(clock, SWITCHED_OFF_MS))
+    if (!switches.isOn('renewals')) return await store.postpone(db, id, later(clock, SWITCHED_OFF_MS))
     if (await isKnown(id)) return
     // Under the lock that a cancellation takes too: who was told that nothing more is charged is not charged.
     const begun = await db.transaction(async (tx) => {
@@ -87,10 +88,31 @@ export function createRenewalWork(options: RenewalWorkOptions) {
     const row = await payments.byId(id)
     if (row?.processor !== processor.name) return false
     const found = await payments.find(row)
-    if (!found) await store.setDue(db, id, later(clock, waitS('unknown', row.asks) * 1000))
+    const isSuperseded = found?.status === 'none' ? await hasLaterTry(row) : false
+    if (!found || isSuperseded === undefined)
+      await store.setDue(db, id, later(clock, waitS('unknown', row.asks) * 1000))
+    // It never reached the processor; the one that did is asked for in its turn.
+    else if (isSuperseded) await payments.learn(id, NOT_CHARGED)
     else if (found.status === 'none') return false
     else if (await payments.submit(db, id)) await payments.learn(id, found)
     return true
+  }
+
+  /** Whether the processor has a later try, which a restore has lost too; undefined where it does not answer. */
+  async function hasLaterTry(row: store.PaymentRow): Promise<boolean | undefined> {
+    const { subscriptionId } = row
+    const paidUntil = subscriptionId ? await subscriptions.paidUntil(db, subscriptionId) : undefined
+    if (!subscriptionId || !paidUntil) return false
+    const lateMs = clock.now().getTime() - paidUntil.getTime()
+    const tries = Math.min(LOST_TRIES_MAX, Math.floor(lateMs / TRY_AGAIN_MS))
+    const count = await store.countRenewals(db, subscriptionId)
+    for (let ahead = 1; ahead <= tries; ahead++) {
+      const reference = renewalReference(subscriptionId, count + ahead)
+      const found = await payments.find({ ...row, reference })
+      if (!found) return undefined
+      if (found.status !== 'none') return true
+    }
+    return false
   }
 
   return {

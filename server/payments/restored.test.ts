@@ -12,6 +12,8 @@ beforeAll(async () => {
 afterEach(() => shop.unwrap())
 afterAll(() => shop.close())
 
+const HOUR_MS = 3_600_000
+
 const db = () => shop.server.context.db
 const noAnswer = async () => {
   throw new ProcessorError('no-answer', 'Nobody is there.')
@@ -86,6 +88,43 @@ test('[PAY-14] a renewal that was declined since the backup counts as a try, and
   expect(await shop.luna(userId)).toBe(500)
 })
 
+test('[PAY-12] a renewal that was charged at its second try since the backup is not charged again either', async () => {
+  const { visitor, userId, email, paidUntil } = await aSubscriber(CARDS.paid)
+  const [before] = await db().rows<{ due_at: Date }>(
+    sql`select due_at from subscriptions where user_id = ${userId}`,
+  )
+  shop.processor.charge = async () => {
+    throw new ProcessorError('limited', 'Too much at once.')
+  }
+  await turnTo(paidUntil)
+  shop.processor.charge = async (asked) => {
+    await shop.unwrapped.charge(asked)
+    shop.processor.find = noAnswer
+    return await noAnswer()
+  }
+  await shop.turn(2 * HOUR_MS)
+  shop.unwrap()
+  const lost = await db().rows<{ reference: string }>(
+    sql`delete from payments where user_id = ${userId} and kind = 'renewal' returning reference`,
+  )
+  expect(lost).toHaveLength(2)
+  const references = lost.map(({ reference }) => reference)
+  await db().rows(sql`delete from payment_events where reference = any(${references})`)
+  await db().rows(sql`
+    update subscriptions set renewal_id = null, due_at = ${before?.due_at} where user_id = ${userId}`)
+  await shop.worker.work()
+  for (let hour = 0; hour < 3; hour++) await shop.turn(HOUR_MS + 60_000)
+  await shop.signIn(visitor, email)
+  expect(await shop.subscription(visitor)).toMatchObject({ state: 'active' })
+  expect(await shop.luna(userId)).toBe(1000)
+  const { payments } = await (await fetch(`${shop.sandbox.url}/admin/state`)).json()
+  const renewals = (payments as SandboxPayment[]).filter(({ reference }) =>
+    references.includes(reference ?? ''),
+  )
+  expect(renewals.map(({ result }) => result)).toEqual(['paid'])
+  expect((await shop.chargesOf(userId)).map(({ result }) => result)).toEqual(['paid', 'paid'])
+})
+
 test('[PAY-12] nothing is charged for a renewal while the processor does not say whether it has it', async () => {
   const { userId, charged } = await someoneRestored(CARDS.paid)
   shop.processor.find = noAnswer
@@ -111,4 +150,19 @@ test('renewals that operators have switched off are not charged, keep Pro, and a
   await aDay()
   expect(await shop.chargesOf(userId)).toHaveLength(2)
   expect(await shop.luna(userId)).toBe(1000)
+})
+
+test('a renewal that was begun before they were switched off ends nothing, however long they are off', async () => {
+  const { switches } = shop.server.context
+  const { visitor, userId, email, paidUntil } = await aSubscriber(CARDS.paid)
+  shop.processor.find = noAnswer
+  await turnTo(paidUntil)
+  shop.unwrap()
+  await switches.set('renewals', false)
+  for (let day = 0; day < 9; day++) await aDay()
+  await switches.set('renewals', true)
+  await aDay()
+  await shop.signIn(visitor, email)
+  expect(await shop.subscription(visitor)).toMatchObject({ state: 'active', plan: 'monthly' })
+  expect(await shop.chargesOf(userId)).toHaveLength(2)
 })

@@ -218,6 +218,11 @@ export async function setDue(db: Queries, id: string, dueAt: Date | null): Promi
   await db.rows(sql`update payments set due_at = ${dueAt} where id = ${id}`)
 }
 
+/** Looks at it later without having asked: it counts as no ask that had no answer. */
+export async function postpone(db: Queries, id: string, dueAt: Date): Promise<void> {
+  await db.rows(sql`update payments set due_at = ${dueAt}, asks = greatest(asks - 1, 0) where id = ${id}`)
+}
+
 /**
  * Takes the next payment of which its processor is to be asked again; nobody else does for as long as a call may take.
  * One of another processor stays due where that alone can say whether money was taken.

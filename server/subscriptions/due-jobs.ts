@@ -17,7 +17,7 @@ export type BeginRenewal = (
 ) => Promise<string>
 
 /** Where renewals are switched off, one that is due is looked at again. */
-const SWITCHED_OFF_MS = 15 * 60_000
+export const SWITCHED_OFF_MS = 15 * 60_000
 
 type Done = { userId: string; renewalId?: string }
 

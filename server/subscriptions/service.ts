@@ -21,6 +21,7 @@ import * as store from './store.ts'
 import { createTakingBack, type TakingBackOptions } from './taking-back-service.ts'
 
 export type { BeginRenewal } from './due-jobs.ts'
+export { SWITCHED_OFF_MS } from './due-jobs.ts'
 export { presentCard } from './present.ts'
 
 type SubscriptionsOptions = SettlingOptions &
