@@ -20,7 +20,7 @@ import {
   SentMessage,
 } from './chat.ts'
 import { ExportChatQuery, ImportChat, ImportedChat } from './chat-files.ts'
-import { ChatSettings, PersonaParams, UserPersona } from './chat-settings.ts'
+import { ChatSettings, KeptPersona, PersonaParams, UserPersona } from './chat-settings.ts'
 import { CheckIns } from './check-ins.ts'
 import { AddMember, MakeGroup, MemberParams } from './groups.ts'
 import { MessageParams } from './messages.ts'
@@ -180,7 +180,7 @@ export const CHAT_API = {
   },
   listPersonas: {
     summary: 'Who the caller can be to a character.',
-    answer: z.object({ personas: z.array(UserPersona) }),
+    answer: z.object({ personas: z.array(KeptPersona) }),
   },
   savePersona: { summary: 'Makes or changes a persona.', body: UserPersona, answer: UserPersona },
   deletePersona: {

@@ -13,6 +13,9 @@ export const UserPersona = z.object({
 })
 export type UserPersona = z.infer<typeof UserPersona>
 
+/** As it was kept, also by rules of before. */
+export const KeptPersona = UserPersona.extend({ name: z.string(), text: z.string() })
+
 export const PersonaParams = z.object({ personaId: z.uuid() })
 
 /** What is left out stays as it is. */

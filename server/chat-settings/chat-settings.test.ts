@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
@@ -125,9 +126,13 @@ test('a scene that breaks a rule is one offence in a day, however often it is se
     })
 })
 
-test.each(['\u0001', '\u007f', '\u0085'])(
-  'no persona, scene or note holds the control character %j',
-  async (control) => {
+test.each([
+  ['\u0001', [400, 400, 400]],
+  ['\u007f', [200, 200, 200]],
+  ['\u0085', [200, 200, 200]],
+])(
+  'no persona, scene or note holds the control character %j: it is refused, or left out where it comes with what is pasted',
+  async (control, expected) => {
     const talker = await aTalker()
     const text = `An old${control}friend`
     const note = { clientId: randomUUID(), text }
@@ -136,9 +141,20 @@ test.each(['\u0001', '\u007f', '\u0085'])(
       await talker.set({ scene: text }),
       await talker.ask('POST', `/chats/${talker.chat.id}/memories`, note),
     ]
-    expect(tries.map(({ status }) => status)).toEqual([400, 400, 400])
+    expect(tries.map(({ status }) => status)).toEqual(expected)
+    expect(JSON.stringify(tries)).not.toContain(text)
   },
 )
+
+test('a persona of before, with signs that none may have now, is listed and can be changed', async () => {
+  const talker = await aTalker()
+  const persona = jonas()
+  await talker.ask('POST', '/personas', persona)
+  await server.context.db.rows(sql`update personas set text = ${'Old\u0001friend'} where id = ${persona.id}`)
+  const { status, personas } = await talker.ask('GET', '/personas')
+  expect([status, personas.length]).toEqual([200, 1])
+  expect((await talker.ask('POST', '/personas', persona)).status).toBe(200)
+})
 
 test('personas follow a guest into the account', async () => {
   const { email } = await anAccount(server)

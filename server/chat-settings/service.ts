@@ -22,9 +22,9 @@ export function createChatSettings({ db, chats, moderation }: ChatSettingsOption
      */
     async savePersona(ownerId: string, persona: UserPersona): Promise<UserPersona> {
       const text = `${persona.name}. ${persona.text}`
-      await moderation.screenStanding(ownerId, text, { isScene: false, subject: persona.id })
       if (await moderation.refusesName(ownerId, persona.name))
         throw new AppError('invalid-input', t`Please choose another name.`, { field: 'name' })
+      await moderation.screenStanding(ownerId, text, { isScene: false, subject: persona.id })
       if (await store.savePersona(db, ownerId, persona, PERSONAS_MAX)) return persona
       if ((await store.listPersonas(db, ownerId)).length < PERSONAS_MAX) throw notFound()
       throw new AppError('conflict', t`You can have ${PERSONAS_MAX} personas. Change or delete one of them.`)

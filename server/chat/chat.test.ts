@@ -190,14 +190,19 @@ describe('sending a message', () => {
     expect(bodies[0]).toEqual(bodies[1])
   })
 
+  test('that was pasted with signs that nobody sees is taken without them', async () => {
+    const { visitor, chat } = await aChat()
+    const pasted = 'One\u000bTwo\u000cThr\u007fee \u0093said\u0094'
+    const { message } = await visitor.send(chat.id, pasted)
+    expect(message.content).toBe('One\nTwo\nThree said')
+  })
+
   test.each([
     ['empty', '', 400],
     ['blank', ' \n\t ', 400],
     ['of no width', '\u200b\u200b\u2060', 400],
     ['of what is drawn as nothing', '\u2800\u3164\u007f\u0085', 400],
     ['of control characters', 'a\u0000b', 400],
-    ['of control characters of the end of ASCII', 'a\u007fb', 400],
-    ['of control characters beyond ASCII', 'a\u009fb', 400],
     ['of half a character', 'a\ud800', 400],
     ['too long', 'x'.repeat(4001), 400],
     ['of 10 MB', 'x'.repeat(10_000_000), 413],
