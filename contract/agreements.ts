@@ -13,7 +13,8 @@ export const AGREEMENT_TEXT_VERSION = '2026-11-29'
 /** The boxes that were ticked, and which words they had. */
 export const Agreed = z.object({
   to: z.array(Agreement).max(Agreement.options.length),
-  textVersion: z.literal(AGREEMENT_TEXT_VERSION),
+  /** `conflict` where the words are others by now. */
+  textVersion: z.iso.date(),
 })
 export type Agreed = z.infer<typeof Agreed>
 

@@ -1,4 +1,4 @@
-import { agreementsFor } from '#contract/agreements.ts'
+import { AGREEMENT_TEXT_VERSION, agreementsFor } from '#contract/agreements.ts'
 import { mayWithdraw } from '#contract/legal.ts'
 import type { Checkout, PayWithNewCard } from '#contract/payments.ts'
 import { t } from '#contract/server-words.ts'
@@ -78,6 +78,9 @@ export function createPricing(options: PricingOptions) {
       renews: product.kind === 'plan' && (options.payments?.processor.keepsCards ?? false),
       mayWithdraw: await hasRightToWithdraw(tx, userId, callFrom),
     })
+    // Also a page from before there was anything to agree to.
+    if (needed.length > 0 && agreed?.textVersion !== AGREEMENT_TEXT_VERSION)
+      throw new AppError('conflict', t`This page has changed. Please load it again.`)
     if (!needed.every((one) => agreed?.to.includes(one)))
       throw new AppError('invalid-input', t`Please tick what you agree to.`, { field: 'agreed' })
     const kind = product.kind === 'package' ? 'purchase' : plan === 'none' ? 'initial' : 'upgrade'
