@@ -58,7 +58,7 @@ export function createTalking({ config, limit, storage, ...common }: TalkingOpti
   })
   const rounds = createRounds({ db, log, chats, writer })
   const groups = createGroups({ db, chats, moderation, limitGroups: limit('group', 60, HOUR_S) })
-  // One count, whoever somebody becomes in the meantime.
+  // One count on a database or Redis, whoever somebody becomes in the meantime; in memory one for each kind.
   const recordings = (perDay: number) => limit('recordings', perDay, 24 * HOUR_S)
   const voices = createVoices({
     ...common,

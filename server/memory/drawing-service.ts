@@ -10,7 +10,7 @@ import { drawFacts, type Fact, type NewMemory } from './draw.ts'
 import { hasSummary, listDrawnFrom, listForgotten } from './reading-store.ts'
 import { speakersOf } from './speakers-service.ts'
 import { summarise } from './summarise.ts'
-import type { IndexedMessage, TalkMessage } from './talk-index.ts'
+import { INDEXED_CHARS, type IndexedMessage, type TalkMessage } from './talk-index.ts'
 import { listTalk } from './talk-store.ts'
 
 export type DrawingParts = {
@@ -26,8 +26,6 @@ export const BLOCK = 40
 /** The number of the last message of the stretch that a message is in. */
 export const stretchOf = (seq: number) => Math.ceil(seq / BLOCK) * BLOCK
 
-/** Of a longer message, as a file may bring it, rules read so much; nobody types more. */
-const READ_CHARS = 4_000
 /** Characters that rules read in one go, which takes some 20 ms at most. */
 const CHARS_AT_ONCE = 2_000
 
@@ -94,7 +92,7 @@ async function factsByRules(
   const facts: FactAt[] = []
   let chars = 0
   for (const [at, message] of messages.entries()) {
-    const content = message.content.slice(0, READ_CHARS)
+    const content = message.content.slice(0, INDEXED_CHARS)
     for (const fact of drawFacts({ ...message, content })) facts.push({ fact: saidBy(message, fact), at })
     chars += content.length
     if (chars < CHARS_AT_ONCE) continue
@@ -114,7 +112,7 @@ async function summaryOf(
     (parts.model && (await askForSummary(parts.model, character, spoken))) ??
     summarise(
       character.model.name,
-      spoken.map((message) => ({ ...message, content: message.content.slice(0, READ_CHARS) })),
+      spoken.map((message) => ({ ...message, content: message.content.slice(0, INDEXED_CHARS) })),
     )
   )
 }

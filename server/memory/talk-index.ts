@@ -1,3 +1,4 @@
+import { MESSAGE_CHARS_MAX } from '#contract/limits.ts'
 import { type Author, namesOf, type Vocatives, vocativesIn } from './speakers.ts'
 import type { Rounded } from './talk-vectors.ts'
 import { daySaid, saysWhen } from './time-words.ts'
@@ -45,7 +46,7 @@ export type Embedded = { space: string; embedded_seq: number; changes: number }
 /** How often a word stands in a message counts up to this. */
 const COUNTED = 15
 /** Of a longer message it reads so many letters; nobody types more, and a file may bring eight times as many. */
-export const INDEXED_CHARS = 4_000
+export const INDEXED_CHARS = MESSAGE_CHARS_MAX
 /** Different words of one talk. People use fewer in 100,000 messages; what a file brings may have no other words. */
 const TERMS_MAX = 300_000
 /** What each takes of memory, as measured. */

@@ -38,7 +38,7 @@ export async function* brokenParts(
   for (const { place, texts, shown } of parts) {
     index += 1
     let verdict: Block | undefined
-    for (const text of texts.flatMap(piecesOf)) {
+    for (const text of texts.flatMap((text) => piecesOf(text))) {
       const found = screen(text, recent)
       if (found.action === 'block') verdict ??= found
       if (found.action === 'warn' && !warned.has(found.category)) {

@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Guard, GuardVerdict, Line } from '#server/providers/guard/port.ts'
 import { createGuardedWords, type GuardedWords } from './guarded-words.ts'
+import { piecesOf } from './pieces.ts'
 import { frameOfLines, harmsOf, isAdultText } from './screen.ts'
 import { type Block, decide, type Notice, type ScreenContext, type Verdict } from './verdict.ts'
 
@@ -66,7 +67,7 @@ export function createGuarding({ guard, clock, log, means }: GuardingOptions) {
   /** Closed for adult content and open for the rest, where the guard gives no verdict. */
   async function judgeAs(line: Line, before: readonly Line[], onWarned: OnWarned, isAdult: () => boolean) {
     try {
-      for (const piece of piecesOf(line.content)) {
+      for (const piece of piecesOf(line.content, { chars: TEXT_CHARS_MAX })) {
         const judged = { ...line, content: piece }
         const decision = decisionOf(await guard.judge(judged, latestOf(before), never), line)
         if (decision.action === 'block') return decision
@@ -110,11 +111,4 @@ function latestOf(lines: readonly Line[]): Line[] {
     latest.unshift(line)
   }
   return latest
-}
-
-function piecesOf(text: string): string[] {
-  const count = Math.ceil(text.length / TEXT_CHARS_MAX)
-  return Array.from({ length: count }, (_, index) =>
-    text.slice(index * TEXT_CHARS_MAX, (index + 1) * TEXT_CHARS_MAX),
-  )
 }

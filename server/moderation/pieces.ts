@@ -4,9 +4,9 @@ const PIECE_CHARS = 4_000
 const OVERLAP_CHARS = 300
 
 /** A text in the pieces that it is read in; nearly every one is a single piece. */
-export function piecesOf(text: string): string[] {
-  const pieces = [text.slice(0, PIECE_CHARS)]
-  for (let from = PIECE_CHARS; from < text.length; from += PIECE_CHARS)
-    pieces.push(text.slice(from - OVERLAP_CHARS, from + PIECE_CHARS))
+export function piecesOf(text: string, { chars }: { chars: number } = { chars: PIECE_CHARS }): string[] {
+  const pieces = [text.slice(0, chars)]
+  for (let from = chars; from < text.length; from += chars)
+    pieces.push(text.slice(from - OVERLAP_CHARS, from + chars))
   return pieces
 }

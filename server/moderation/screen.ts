@@ -1,3 +1,4 @@
+import { MESSAGE_CHARS_MAX } from '#contract/limits.ts'
 import { HARMS, type Harm } from '#contract/moderation.ts'
 import { changedAge } from './age-changed.ts'
 import { answered } from './answered.ts'
@@ -19,7 +20,7 @@ import { decide, RECENT_LINES_MAX, type ScreenContext, type Verdict } from './ve
 
 const READINGS_KEPT_MAX = 400
 /** As long as a message may be. Of a longer line that somebody brought its end is what a talk goes on from. */
-const LINE_CHARS_MAX = 4_000
+const LINE_CHARS_MAX = MESSAGE_CHARS_MAX
 const endOf = (line: string) => line.slice(-LINE_CHARS_MAX)
 
 const kept = new Map<string, readonly Reading[]>()
