@@ -203,7 +203,7 @@ export const es: MailWords = {
     isOpen: 'Tu cuenta vuelve a estar abierta. Inicia sesión como antes.',
     message: 'Te devolvimos el mensaje que te costó.',
     days: (days) =>
-      days === 1 ? 'Añadimos un día a tu Moonlit Pro.' : `Agregamos ${days} días a tu Moonlit Pro.`,
+      days === 1 ? 'Agregamos un día a tu Moonlit Pro.' : `Agregamos ${days} días a tu Moonlit Pro.`,
     all: 'Todas las decisiones sobre tu cuenta, y en qué quedaron:',
     elsewhere: 'Si no estás de acuerdo, puedes acudir a otras instancias. Aquí se explica a cuáles:',
   },

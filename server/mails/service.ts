@@ -48,10 +48,10 @@ type Refund = Bought & {
 type GivenBack = { isOpen: boolean; isMessage: boolean; days: number; isBanAlone?: boolean }
 
 /** How a mail ends that somebody has agreed to: the address that ends its kind, and who writes, with a postal address. */
-type Agreed = { unsubscribe: string; sender: string }
+type Ending = { unsubscribe: string; sender: string }
 
 /** An offer to come back, until when, and what each plan that is sold costs with it at first and then. */
-type ComeBack = Agreed & {
+type ComeBack = Ending & {
   until: Date
   plans: readonly { plan: PlanName; firstCents: number; thenCents: number }[]
 }
@@ -75,11 +75,11 @@ export function mailsIn(language: Language) {
   const minute = (at: Date) => `${day(at)}, ${at.toISOString().slice(11, 16)} UTC`
 
   /** A letter that its reader has agreed to. */
-  const agreed = (
+  const newsLetter = (
     name: string,
     { subject, body }: Letter,
     kind: NewsKind,
-    { unsubscribe, sender }: Agreed,
+    { unsubscribe, sender }: Ending,
   ) => ({
     ...letter(name, { subject, body: [...body, words.stop[kind], unsubscribe, sender] }),
     unsubscribe,
@@ -124,18 +124,18 @@ export function mailsIn(language: Language) {
       const prices = offer.plans.map((one) => plan[one.plan](money(one.firstCents), money(one.thenCents)))
       const [told = ''] = ended.body
       const body = [told, until(minute(offer.until)), prices.join('\n'), renews, page]
-      return agreed(name, { ...ended, body }, 'offers', offer)
+      return newsLetter(name, { ...ended, body }, 'offers', offer)
     },
 
     /** The words of an update stay as they were written. */
     update(
       name: string,
       update: { title: string; paragraphs: string[]; link?: string },
-      ending: Agreed,
+      ending: Ending,
     ): MailText {
       const { title, paragraphs, link } = update
       const body = [words.update, title, ...paragraphs, ...(link ? [link] : [])]
-      return agreed(name, { subject: title, body }, 'updates', ending)
+      return newsLetter(name, { subject: title, body }, 'updates', ending)
     },
 
     /** Without `until` the paid time was over. */
