@@ -72,6 +72,8 @@ export const ACCESS: Record<CallName, readonly Role[]> = {
   resendConfirmation: owners,
   changePassword: owners,
   disconnectSocial: owners,
+  // Who owes a code may change the card too.
+  stepUp: allOwners,
   updateNotifications: owners,
   unsubscribe: [...withUnverified, 'banned'],
   getPush: ownLooker,

@@ -121,6 +121,12 @@ export const ACCOUNTS_API = {
     body: ChangePassword,
     answer: User,
   },
+  stepUp: {
+    summary:
+      'Gives the password again: for ten minutes the session may do what a stolen one must not, as the calls say that ask for it.',
+    body: StepUpOnly,
+    answer: Nothing,
+  },
   updateNotifications: { summary: 'Which mails are welcome.', body: UpdateNotifications, answer: User },
   listSessions: {
     summary: 'Where the account is signed in.',

@@ -191,6 +191,10 @@ export const ChangeEmail = z.object({ email: Email, ...StepUp })
 export const ChangePassword = z.object({ password: NewPassword, ...StepUp })
 export const StepUpOnly = z.object(StepUp)
 
+/** What has to be done before what a stolen session must not do; `sign-in` where there is no password. */
+export const StepUpOwed = z.enum(['none', 'password', 'sign-in'])
+export type StepUpOwed = z.infer<typeof StepUpOwed>
+
 export const SessionSummary = z.object({
   id: z.uuid(),
   /** The device in words, e.g. "Firefox on Windows". */

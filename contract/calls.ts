@@ -36,6 +36,7 @@ export const CALLS = {
   changeEmail: 'POST /user/email',
   resendConfirmation: 'POST /user/email/confirmation',
   changePassword: 'POST /user/password',
+  stepUp: 'POST /user/step-up',
   updateNotifications: 'POST /user/notifications',
   unsubscribe: 'POST /unsubscribe',
   listSessions: 'GET /user/sessions',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StepUpOwed } from './accounts.ts'
 import { Agreed } from './agreements.ts'
 import { HeldOffer, OfferCode } from './offers.ts'
 import { PLAN_NAMES } from './on-sale.ts'
@@ -165,6 +166,8 @@ export const Checkout = z.object({
   ),
   offer: HeldOffer.nullable(),
   card: CardData.nullable(),
+  /** What has to be done before another card may take the place of that one. */
+  cardStepUp: StepUpOwed,
   /** What the card's statement will say. */
   statementName: z.string(),
   /** Luna that is owed, and taken of the luna that is bought now. */

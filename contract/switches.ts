@@ -42,6 +42,7 @@ export const ALWAYS_OPEN = [
   'keepBanned',
   'cancelSubscription',
   'withdraw',
+  'stepUp',
   'changeCard',
   'listPayments',
   'getReceipt',

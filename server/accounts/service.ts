@@ -15,6 +15,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { signInFirst } from '#server/platform/refusals.ts'
 import { endSecrets } from '#server/secrets/service.ts'
+import type { Sessions } from '#server/sessions/service.ts'
 import { createBanned } from './banned-service.ts'
 import { keyOfEmail } from './email-key.ts'
 import { createOpening, type OpeningOptions } from './opening-service.ts'
@@ -22,7 +23,6 @@ import { presentUser } from './present.ts'
 import {
   type BoundCode,
   exchangeCode,
-  requireStepUp,
   type SignInExtra,
   type SigningInParts,
   signIn,
@@ -39,6 +39,7 @@ import {
   signUp,
   tellKeptOut,
 } from './signing-up-service.ts'
+import { createStepUps, type StepUpOptions } from './step-up-service.ts'
 import {
   banUser,
   claimBotCheck,
@@ -53,7 +54,8 @@ import {
 import { lockAccount, removePlanted } from './ways-in-store.ts'
 
 export type AccountsOptions = OpeningOptions &
-  Omit<SigningUpParts & SigningInParts, 'opening'> & {
+  Omit<SigningUpParts & SigningInParts & StepUpOptions, 'opening' | 'sessions'> & {
+    sessions: Sessions
     /** What a user has to spend. */
     lunaOf: (userId: string) => Promise<number>
     /** How many updates of the product are later than a time. */
@@ -94,6 +96,7 @@ export function createAccounts(options: AccountsOptions) {
 
   return {
     ...openings,
+    ...createStepUps(options),
     ...createBanned({
       ...options,
       isPassword: async (password, hash) => (await options.passwords.verify(password, hash)).ok,
@@ -112,8 +115,6 @@ export function createAccounts(options: AccountsOptions) {
       signIn(parts, caller, input, extra),
     exchange: (caller: Caller | undefined, code: BoundCode, origin: CallOrigin) =>
       exchangeCode(parts, caller, code, origin),
-    requireStepUp: (caller: Caller, currentPassword: string | undefined) =>
-      requireStepUp(parts, caller, currentPassword),
     async signOut(caller: Caller): Promise<void> {
       await sessions.end(db, caller.userId, { only: caller.sessionId }, 'signed-out')
     },

@@ -7,7 +7,7 @@ import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
-import { bannedForGood, otherBrowser, signInAgain } from '#server/platform/refusals.ts'
+import { bannedForGood, otherBrowser } from '#server/platform/refusals.ts'
 import type { Captcha } from '#server/providers/captcha/port.ts'
 import type { Secrets } from '#server/secrets/service.ts'
 import type { Origin, Sessions } from '#server/sessions/service.ts'
@@ -25,7 +25,6 @@ export type SigningInParts = {
   passwords: Passwords
   captcha: Captcha
   opening: Opening
-  limitStepUps: RateLimit
 }
 
 const wrong = () => new AppError('wrong-credentials', t`Email or password is wrong.`)
@@ -112,26 +111,4 @@ async function enter(
   if (!(await sessions.isReviewer(tx, userId))) await opening.bringGuest(tx, guestIdOf(caller), userId)
   if (caller) await sessions.end(tx, caller.userId, { only: caller.sessionId }, 'signed-out')
   return await sessions.begin(tx, userId, origin)
-}
-
-/**
- * Proof that the owner is there, for what a stolen session must not do: the password, or where there is none a
- * sign-in of the last ten minutes (SEC-2). Who can sign in with nothing has no more than the session.
- */
-export async function requireStepUp(
-  { db, log, sessions, passwords, limitStepUps }: Omit<SigningInParts, 'secrets' | 'captcha' | 'opening'>,
-  caller: Caller,
-  currentPassword: string | undefined,
-): Promise<void> {
-  const { userId } = caller
-  const owner = await findCredentials(db, userId)
-  if (!owner?.password_hash) {
-    if (owner?.has_way_in === false || (await sessions.isFresh(caller))) return
-    throw signInAgain()
-  }
-  await limitStepUps(userId)
-  const { ok } = await passwords.verify(currentPassword ?? '', owner.password_hash)
-  if (ok) return
-  log.info({ userId }, 'a password that was asked for again was wrong')
-  throw new AppError('wrong-credentials', t`That is not your password.`, { field: 'currentPassword' })
 }

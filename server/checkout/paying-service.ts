@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Agreed } from '#contract/agreements.ts'
 import type { ChangeCard, PayWithNewCard, PayWithStoredCard, StartedPayment } from '#contract/payments.ts'
 import { t } from '#contract/server-words.ts'
+import type { Accounts } from '#server/accounts/service.ts'
 import type { Analytics, Visit } from '#server/analytics/service.ts'
 import { type PaymentRow, type Payments, statusOf } from '#server/payments/service.ts'
 import { type Database, type Queries, unlessTaken } from '#server/platform/database.ts'
@@ -13,13 +14,14 @@ import type { CardUse } from '#server/providers/payments/port.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
 import { browserDataOf, type SeenBrowser } from './browser-data.ts'
 import { presentStarted, type Spoken } from './present.ts'
-import type { createPricing, Wish } from './pricing-service.ts'
+import type { createPricing, Payer, Wish } from './pricing-service.ts'
 
 /** What the server sees of whoever pays. */
 type Seen = SeenBrowser & { visit: Visit }
 
 export type PayingOptions = {
   db: Database
+  accounts: Pick<Accounts, 'requireSteppedUp'>
   subscriptions: Subscriptions
   counting: Pick<Analytics, 'paymentBegun'>
   limitPayments: RateLimit
@@ -33,21 +35,23 @@ export function requireCardToken({ processor }: Payments, cardToken: string | un
 
 /** Payments that people make themselves: with a card that they give, with the one that is kept, and of nothing, to change that. */
 export function createPaying(
-  { db, subscriptions, counting, limitPayments }: PayingOptions,
+  { db, accounts, subscriptions, counting, limitPayments }: PayingOptions,
   wishOf: ReturnType<typeof createPricing>['wishOf'],
   open: () => Payments,
 ) {
   /** Makes a payment once for each id of its client's, and takes it to the processor. */
   async function start(
-    userId: string,
+    payer: Payer,
     { id, asked, agreed, seen }: { id: string; asked: object; agreed?: Agreed | undefined; seen: Seen },
     prepare: (tx: Queries) => Promise<{ wish: Wish; use: CardUse }>,
   ): Promise<Spoken<StartedPayment>> {
+    const { userId } = payer
     const payments = open()
     const requestHash = createHash('sha256').update(JSON.stringify(asked)).digest()
     const known = await payments.byId(id)
     if (known) return answer(userId, known, requestHash)
     await limitPayments(userId)
+    if (!('kept' in asked)) await requireOwnCard(payer)
     const use = await unlessTaken(
       db.transaction(async (tx) => {
         await subscriptions.lockUser(tx, userId)
@@ -69,6 +73,12 @@ export function createPaying(
     return answer(userId, row, requestHash)
   }
 
+  /** Nobody but the owner puts another card in the place of the one that is kept. */
+  async function requireOwnCard(payer: Payer): Promise<void> {
+    const kept = await subscriptions.cardOf(db, payer.userId)
+    if (kept?.processor === open().processor.name) await accounts.requireSteppedUp(payer)
+  }
+
   function answer(userId: string, row: PaymentRow, requestHash: Buffer): Spoken<StartedPayment> {
     if (row.userId !== userId) throw notFound()
     if (!row.requestHash.equals(requestHash))
@@ -83,25 +93,26 @@ export function createPaying(
   }
 
   return {
-    /** Throws `conflict`, `pro-only`, `reused-id` and `too-many`. */
+    /** Throws `conflict`, `pro-only`, `reused-id` and `too-many`; `wrong-credentials` where a card is kept (SEC-2). */
     async payWithNewCard(
-      userId: string,
+      payer: Payer,
       { clientId, clientData, agreed, ...asked }: PayWithNewCard,
       seen: Seen,
     ): Promise<Spoken<StartedPayment>> {
-      return await start(userId, { id: clientId, asked: { new: asked }, agreed, seen }, async (tx) => ({
-        wish: await wishOf(tx, userId, { ...asked, agreed }, seen.visit.countryCode),
+      return await start(payer, { id: clientId, asked: { new: asked }, agreed, seen }, async (tx) => ({
+        wish: await wishOf(tx, payer.userId, { ...asked, agreed }, seen.visit.countryCode),
         use: newCardUse(asked.cardToken, browserDataOf(clientData, seen)),
       }))
     },
 
     /** Throws also `conflict` where no card is kept. */
     async payWithStoredCard(
-      userId: string,
+      payer: Payer,
       { clientId, clientData, agreed, ...asked }: PayWithStoredCard,
       seen: Seen,
     ): Promise<Spoken<StartedPayment>> {
-      return await start(userId, { id: clientId, asked: { kept: asked }, agreed, seen }, async (tx) => {
+      const { userId } = payer
+      return await start(payer, { id: clientId, asked: { kept: asked }, agreed, seen }, async (tx) => {
         const card = await subscriptions.cardOf(tx, userId)
         if (card?.processor !== open().processor.name)
           throw new AppError('conflict', t`No card is kept. Please give one.`)
@@ -116,13 +127,13 @@ export function createPaying(
       })
     },
 
-    /** The card that is there stays until the new one is confirmed. */
+    /** The card that is there stays until the new one is confirmed. Throws `wrong-credentials` (SEC-2). */
     async changeCard(
-      userId: string,
+      payer: Payer,
       { clientId, clientData, ...asked }: z.output<typeof ChangeCard>,
       seen: Seen,
     ): Promise<Spoken<StartedPayment>> {
-      return await start(userId, { id: clientId, asked: { change: asked }, seen }, async () => ({
+      return await start(payer, { id: clientId, asked: { change: asked }, seen }, async () => ({
         wish: { kind: 'change-card', what: 'Another card', cents: 0, months: 0, luna: 0 },
         use: newCardUse(asked.cardToken, browserDataOf(clientData, seen)),
       }))

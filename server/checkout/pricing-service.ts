@@ -7,6 +7,7 @@ import type { Ledger } from '#server/ledger/service.ts'
 import type { Offers } from '#server/offers/service.ts'
 import type { OnSale } from '#server/on-sale/service.ts'
 import type { NewPayment, Payments } from '#server/payments/service.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { presentCard, type Subscriptions } from '#server/subscriptions/service.ts'
@@ -14,7 +15,7 @@ import { type Buyer, priceOf, pricesFor } from './price.ts'
 
 export type PricingOptions = {
   db: Database
-  accounts: Pick<Accounts, 'ownerById'>
+  accounts: Pick<Accounts, 'ownerById' | 'owedStepUp'>
   ledger: Pick<Ledger, 'owed' | 'setOff'>
   offers: Offers
   onSale: Pick<OnSale, 'isOn' | 'require'>
@@ -24,6 +25,9 @@ export type PricingOptions = {
   statementName: string
   showsFormerPrices: boolean
 }
+
+/** Whoever pays, and the device. */
+export type Payer = Pick<Caller, 'userId' | 'sessionId'>
 
 /** What a payment is to be, before anybody is asked for money. */
 export type Wish = Pick<
@@ -91,7 +95,8 @@ export function createPricing(options: PricingOptions) {
     wishOf,
 
     /** What the caller would pay now; nobody yet, `undefined`, is a guest to be. `callFrom`: the country of the call. */
-    async get(userId: string | undefined, callFrom: string | undefined): Promise<Checkout> {
+    async get(caller: Payer | undefined, callFrom: string | undefined): Promise<Checkout> {
+      const userId = caller?.userId
       const buyer: Buyer = userId === undefined ? { plan: 'none' } : await termsOf(db, userId)
       const kept = userId === undefined ? undefined : await subscriptions.cardOf(db, userId)
       const held = buyer.held?.isFor(buyer.plan === 'none' ? 'plan' : 'package') ? buyer.held : undefined
@@ -104,6 +109,7 @@ export function createPricing(options: PricingOptions) {
         ...pricesFor(buyer, { showsFormerPrices, isOnSale: onSale.isOn, renewalAfter }),
         offer: held?.shown ?? null,
         card: presentCard(card),
+        cardStepUp: caller && card ? await accounts.owedStepUp(caller) : 'none',
         statementName: options.statementName,
         owedLuna: userId === undefined ? 0 : await ledger.owed(db, userId),
         dueRenewal: (userId && (await subscriptions.dueWithCard(db, userId))) || null,

@@ -9,23 +9,20 @@ import type { CheckoutService } from './service.ts'
 export function addCheckoutRoutes(http: FastifyInstance, { checkout }: { checkout: CheckoutService }) {
   addCall(http, 'getCheckout', async ({ request }) => {
     const { countryCode } = await visitOf(request)
-    return await checkout.get(request.caller?.userId, countryCode)
+    return await checkout.get(request.caller, countryCode)
   })
 
   addCall(http, 'payWithNewCard', async ({ request, reply, body }) => {
     const origin = { ...(await originOf(request)), state: (await placeOf(request)).state }
     const caller = await checkout.buyerOf(requireCaller(request), body, origin)
     adoptCaller(request, reply, caller)
-    return spoken(request, await checkout.payWithNewCard(caller.userId, body, await seenIn(request)))
+    return spoken(request, await checkout.payWithNewCard(caller, body, await seenIn(request)))
   })
   addCall(http, 'payWithStoredCard', async ({ request, body }) =>
-    spoken(
-      request,
-      await checkout.payWithStoredCard(requireCaller(request).userId, body, await seenIn(request)),
-    ),
+    spoken(request, await checkout.payWithStoredCard(requireCaller(request), body, await seenIn(request))),
   )
   addCall(http, 'changeCard', async ({ request, body }) =>
-    spoken(request, await checkout.changeCard(requireCaller(request).userId, body, await seenIn(request))),
+    spoken(request, await checkout.changeCard(requireCaller(request), body, await seenIn(request))),
   )
   addCall(http, 'checkStatus', async ({ request, body }) =>
     spoken(request, await checkout.check(request.caller?.userId, body)),

@@ -22,7 +22,7 @@ import { createPricing, type PricingOptions } from './pricing-service.ts'
 
 type CheckoutOptions = PricingOptions &
   PayingOptions & {
-    accounts: Pick<Accounts, 'makeAnonymous' | 'ownerById'>
+    accounts: Pick<Accounts, 'makeAnonymous' | 'ownerById' | 'owedStepUp' | 'requireSteppedUp'>
     withdrawals?: Pick<Withdrawals, 'listOf' | 'withdraw'> | undefined
     /** Who sells, on receipts. */
     seller: string

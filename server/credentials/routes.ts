@@ -38,6 +38,11 @@ export function addCredentialRoutes(
     return { message: sayTo(request, t`The link is on its way to your mailbox.`) }
   })
 
+  addCall(http, 'stepUp', async ({ request, body }) => {
+    await accounts.stepUp(requireCaller(request), body.currentPassword)
+    return {}
+  })
+
   addCall(http, 'changePassword', async ({ request, reply, body }) => {
     const caller = await credentials.changePassword(requireCaller(request), body, await originOf(request))
     adoptCaller(request, reply, caller)

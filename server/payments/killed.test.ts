@@ -29,7 +29,7 @@ test('[PAY-2] [PAY-8] a server that is killed before any statement of a payment 
     const { mortal, isDead } = untilDeath(db, deathAt)
     const asked = { ...shop.askedOf(MONTHLY, {}), cardToken: await shop.sandbox.giveCard(CARDS.paid) }
     await aPaymentProcess(shop, mortal)
-      .checkout.payWithNewCard(userId, asked, SEEN)
+      .checkout.payWithNewCard({ userId, sessionId: randomUUID() }, asked, SEEN)
       .catch(() => {})
     // Another process goes on, and its owner tries until it is paid: what failed for certain under another id.
     await shop.turn(120_000)
@@ -37,7 +37,7 @@ test('[PAY-2] [PAY-8] a server that is killed before any statement of a payment 
     for (let tries = 0; (await shop.subscription(visitor)).state !== 'active'; tries++) {
       if (tries > 5) throw new Error(`Killed at ${deathAt}, it is never paid.`)
       const { status } = await aPaymentProcess(shop, db).checkout.payWithNewCard(
-        userId,
+        { userId, sessionId: randomUUID() },
         tries === 0
           ? asked
           : { ...asked, clientId: randomUUID(), cardToken: await shop.sandbox.giveCard(CARDS.paid) },

@@ -37,7 +37,7 @@ const timeOfDay = (minutes: Sql) => sql`to_char(time '00:00' + make_interval(min
 
 export async function listSessionFacts(db: Queries, userId: string): Promise<object[]> {
   return await db.rows(sql`
-    select device, country, signed_in_at as "signedInAt", last_seen_at as "lastSeenAt", ended_at as "endedAt",
+    select device, country, signed_in_at as "signedInAt", stepped_up_at as "steppedUpAt", last_seen_at as "lastSeenAt", ended_at as "endedAt",
       ended_because as "endedBecause", (
         select jsonb_build_object('ofMessages', d.messages, 'ofUpdates', d.updates, 'withNames', d.shows_name,
           'address', d.endpoint, 'quietFrom', ${timeOfDay(sql`d.quiet_from`)}, 'quietTo', ${timeOfDay(sql`d.quiet_to`)},

@@ -23,7 +23,7 @@ import {
   type FoundSession,
   findLanguage,
   findSession,
-  findSignedInAt,
+  findShownAt,
   hasSignedIn,
   heedLanguage,
   insertGuest,
@@ -33,6 +33,7 @@ import {
   listLostGuests,
   listSessions,
   noteReviewer,
+  noteStepUp,
   reissueToken,
   rotateToken,
 } from './store.ts'
@@ -43,7 +44,7 @@ const SESSION_MS = 30 * DAY_MS
 const GUEST_MS = 90 * DAY_MS
 /** A reviewer's session does not end by itself (SAF-16): longer than anybody reviews. */
 const REVIEWER_MS = 100 * 365 * DAY_MS
-/** A sign-in this young stands in for a password that the account does not have. */
+/** So long whoever gave a password, or signed in without one, is taken to be there. */
 const FRESH_MS = 10 * 60_000
 
 const TOO_MANY_GUESTS = t`Very many visitors came from your network today. Please sign up or log in to go on.`
@@ -174,11 +175,14 @@ export function createSessions({ db, clock, log, limitGuests }: SessionsOptions)
     /** Whether a session has not been ended while its call was under way. */
     isOpen: (tx: Queries, sessionId: string): Promise<boolean> => isSessionOpen(tx, sessionId, now()),
 
-    /** Whether this device signed in within the last ten minutes. */
-    async isFresh({ sessionId }: Caller): Promise<boolean> {
-      const at = await findSignedInAt(db, sessionId)
-      return at !== undefined && now().getTime() - at.getTime() < FRESH_MS
+    /** Whether this device signed in, or gave the password again, within the last ten minutes or another time. */
+    async isFresh({ sessionId }: Pick<Caller, 'sessionId'>, withinMs = FRESH_MS): Promise<boolean> {
+      const at = await findShownAt(db, sessionId)
+      return at !== undefined && now().getTime() - at.getTime() < withinMs
     },
+
+    /** The password was given again. */
+    stepUp: ({ sessionId }: Pick<Caller, 'sessionId'>): Promise<void> => noteStepUp(db, sessionId, now()),
 
     /** Whether somebody who is let in no more has signed in within the last ten minutes: a ban ends that session at once. */
     wasHere: (userId: string): Promise<boolean> =>

@@ -142,11 +142,16 @@ export async function listSessions(db: Queries, userId: string, now: Date): Prom
     where user_id = ${userId} and ended_at is null and expires_at > ${now} order by last_seen_at desc, id`)
 }
 
-export async function findSignedInAt(db: Queries, sessionId: string): Promise<Date | undefined> {
-  const [row] = await db.rows<{ signed_in_at: Date }>(
-    sql`select signed_in_at from sessions where id = ${sessionId}`,
+/** When somebody last gave their secrets in a session: to sign in, or a password again. */
+export async function findShownAt(db: Queries, sessionId: string): Promise<Date | undefined> {
+  const [row] = await db.rows<{ shown_at: Date }>(
+    sql`select greatest(signed_in_at, stepped_up_at) as shown_at from sessions where id = ${sessionId}`,
   )
-  return row?.signed_in_at
+  return row?.shown_at
+}
+
+export async function noteStepUp(db: Queries, sessionId: string, now: Date): Promise<void> {
+  await db.rows(sql`update sessions set stepped_up_at = ${now} where id = ${sessionId}`)
 }
 
 export async function hasSignedIn(db: Queries, userId: string, since: Date): Promise<boolean> {

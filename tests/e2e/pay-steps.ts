@@ -1,8 +1,17 @@
 import { expect, type Page } from '@playwright/test'
+import { anAccount } from '#tests/server/an-account.ts'
 import type { Site } from './a-site.ts'
+import { holdToken } from './account-steps.ts'
 
 /** A card that works. */
 const GOOD = '4200000000000000'
+
+/** The page is that of somebody who has an account. */
+export async function aBuyer(page: Page, site: Site) {
+  const { visitor, user, email } = await anAccount(site.server)
+  await holdToken(page, site, visitor.token ?? '')
+  return { visitor, user, email }
+}
 
 export async function giveCard(page: Page, number = GOOD) {
   const card = page.frameLocator('iframe[title^="Card number"]')

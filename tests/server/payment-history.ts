@@ -36,6 +36,11 @@ export async function playPaymentHistory(
   const [payments, withdrawals] = [sold(shop.server.context.payments), sold(shop.server.context.withdrawals)]
   const { userId } = await shop.aBuyer()
   await db.rows(sql`update identity.accounts set country = 'DE' where user_id = ${userId}`)
+  const [session] = await db.rows<{ id: string }>(sql`select id from sessions where user_id = ${userId}`)
+  const payer = { userId, sessionId: sold(session).id }
+  /** Whoever pays has just given the password. */
+  const giveAgain = () =>
+    db.rows(sql`update sessions set stepped_up_at = ${now()} where id = ${payer.sessionId}`)
   const model = new PaymentModel()
   const { rows, chargeOf, compare, compareMoney } = paymentComparison(shop, userId, model)
   const waiting: Waiting[] = []
@@ -154,14 +159,15 @@ export async function playPaymentHistory(
   }
 
   async function perform(does: PaymentStep): Promise<void> {
+    await giveAgain()
     switch (does.type) {
       case 'subscribe': {
         const [asked, isInitial] = [shop.askedOf(does.plan === 'annual' ? ANNUAL : MONTHLY, {}), !model.open]
         const card = { ...asked, cardToken: await shop.sandbox.giveCard(CARDS[does.card], NEVER) }
         const hasDied = await isKilled(does.diesAt, (other) =>
-          other.checkout.payWithNewCard(userId, card, SEEN),
+          other.checkout.payWithNewCard(payer, card, SEEN),
         )
-        const isTaken = await isDone(() => checkout.payWithNewCard(userId, card, SEEN))
+        const isTaken = await isDone(() => checkout.payWithNewCard(payer, card, SEEN))
         if (!hasDied) same('it may be subscribed', isTaken, mayBuy(does.plan))
         if (!isTaken && !hasDied) return
         if (does.card === 'soft') await passIssuer(asked.clientId)
@@ -173,7 +179,7 @@ export async function playPaymentHistory(
       case 'challenge': {
         const [asked, isInitial] = [shop.askedOf(does.plan === 'annual' ? ANNUAL : MONTHLY, {}), !model.open]
         const cardToken = await shop.sandbox.giveCard(CARDS.challenge, NEVER)
-        const isTaken = await isDone(() => checkout.payWithNewCard(userId, { ...asked, cardToken }, SEEN))
+        const isTaken = await isDone(() => checkout.payWithNewCard(payer, { ...asked, cardToken }, SEEN))
         same('it may be subscribed', isTaken, mayBuy(does.plan))
         if (isTaken) waiting.push({ id: asked.clientId, plan: does.plan, isInitial, at: now() })
         return
@@ -191,9 +197,9 @@ export async function playPaymentHistory(
         // Where the issuer asks each time, an answer that is lost is the issuer's.
         const trouble = asksEachTime ? 'none' : does.fault
         if (mayPay) await fault(trouble)
-        const pay = () => isDone(() => checkout.payWithStoredCard(userId, asked, SEEN))
+        const pay = () => isDone(() => checkout.payWithStoredCard(payer, asked, SEEN))
         const hasDied = await isKilled(does.diesAt, (other) =>
-          other.checkout.payWithStoredCard(userId, asked, SEEN),
+          other.checkout.payWithStoredCard(payer, asked, SEEN),
         )
         const [isTaken] = await Promise.all(does.isTwice ? [pay(), pay()] : [pay()])
         await fault('none')
@@ -259,7 +265,7 @@ export async function playPaymentHistory(
         const cardToken = await shop.sandbox.giveCard(CARDS.paid, NEVER)
         same(
           'the card is changed',
-          await isDone(() => checkout.changeCard(userId, { clientId, clientData, cardToken }, SEEN)),
+          await isDone(() => checkout.changeCard(payer, { clientId, clientData, cardToken }, SEEN)),
           true,
         )
         await calm()

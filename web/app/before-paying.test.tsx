@@ -7,6 +7,7 @@ import site from '../../content/site.json' with { type: 'json' }
 
 const checkout = {
   card: null,
+  cardStepUp: 'none' as const,
   statementName: 'LANTERN SHOP',
   requireCvv: false,
   isTest: false,

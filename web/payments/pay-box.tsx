@@ -8,12 +8,14 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { AgreementBoxes } from './agreement-boxes.tsx'
 import type { AgreementBox } from './agreement-words.ts'
 import { CardFields, type CardFieldsHandle } from './card-fields.tsx'
+import { CardStepUp } from './card-step-up.tsx'
 import { IssuerFrames } from './issuer-frames.tsx'
 import { KeptCard } from './kept-card.tsx'
 import { besidesWords } from './owed-words.ts'
 import styles from './pay-box.module.css'
 import { PaymentTerms } from './payment-terms.tsx'
 import { scrollOffset } from './scroll-offset.ts'
+import { useAgreements } from './use-agreements.ts'
 import { usePayment } from './use-payment.ts'
 
 /** Which card pays: a token of a new one, or the one that is kept, with its security code where it asks for that. */
@@ -22,7 +24,7 @@ export type CardChoice = { kind: 'new'; cardToken?: string } | { kind: 'kept'; c
 type PayBoxProps = {
   checkout: Pick<
     Checkout,
-    'card' | 'statementName' | 'requireCvv' | 'cardFieldsUrl' | 'cardFieldsKey' | 'isTest'
+    'card' | 'cardStepUp' | 'statementName' | 'requireCvv' | 'cardFieldsUrl' | 'cardFieldsKey' | 'isTest'
   >
   /** What is paid. */
   cents: number
@@ -49,11 +51,10 @@ type PayBoxProps = {
 
 /** The card, the sum and the one button; in their place the issuer's page while it asks. */
 export function PayBox({ checkout, isNewCard, boxes = [], ...props }: PayBoxProps) {
-  const { card, requireCvv, cardFieldsUrl, cardFieldsKey } = checkout
+  const { card, cardStepUp, requireCvv, cardFieldsUrl, cardFieldsKey } = checkout
   const { paying, pay, onReturn, giveUp, resume } = usePayment(props.onPaid, () => void props.reload())
   const [wantsAnother, setWantsAnother] = useState(false)
-  const [ticked, setTicked] = useState<string[]>([])
-  const [wasUnticked, setUnticked] = useState(false)
+  const agreements = useAgreements(boxes)
   const fields = useRef<CardFieldsHandle>(null)
   const box = useRef<HTMLFormElement>(null)
   const isKept = card !== null && !isNewCard && !wantsAnother
@@ -81,11 +82,8 @@ export function PayBox({ checkout, isNewCard, boxes = [], ...props }: PayBoxProp
     return isKept ? { kind: 'kept', cvvToken: token } : { kind: 'new', cardToken: token }
   }
 
-  const isAgreed = boxes.every(({ words }) => ticked.includes(words))
-
   function submit() {
-    setUnticked(!isAgreed)
-    if (!isAgreed)
+    if (!agreements.check())
       return box.current?.querySelector<HTMLInputElement>('input[type="checkbox"]:not(:checked)')?.focus()
     const agreedTo = boxes.map(({ name }) => name)
     void pay(
@@ -98,6 +96,16 @@ export function PayBox({ checkout, isNewCard, boxes = [], ...props }: PayBoxProp
   }
 
   const terms = <PaymentTerms checkout={checkout} cents={props.cents} />
+
+  if (card && !isKept && cardStepUp !== 'none' && paying.step === 'form')
+    return (
+      <section className={`${styles.box} ${styles.inside}`} aria-label={t`Payment`}>
+        <h2 className={styles.heading}>{props.heading}</h2>
+        {!isNewCard && <KeptCard card={card} isUsed={false} onUse={() => setWantsAnother(false)} />}
+        {error && <FormAlert text={error} />}
+        <CardStepUp owed={cardStepUp} onDone={props.reload} />
+      </section>
+    )
 
   return (
     <>
@@ -136,17 +144,12 @@ export function PayBox({ checkout, isNewCard, boxes = [], ...props }: PayBoxProp
           {!cardFieldsUrl && !isKept && (
             <p className="soft">{t`You give your card on the page of our payment processor, and come back here.`}</p>
           )}
-          {error && <FormAlert text={error} />}
+          {error && !agreements.isAnyMissing && <FormAlert text={error} />}
           {!isBar && props.sum}
           {props.besides && !isKept && (
             <p className={`small ${styles.besides}`}>{besidesWords(props.besides)}</p>
           )}
-          <AgreementBoxes
-            boxes={boxes}
-            ticked={ticked}
-            onTick={setTicked}
-            error={wasUnticked && !isAgreed ? t`Please tick what you agree to.` : undefined}
-          />
+          <AgreementBoxes agreements={agreements} />
           <div className={styles.button}>
             <SubmitButton busyWords={t`Paying`} isBusy={isBusy} size="large">
               {props.label}

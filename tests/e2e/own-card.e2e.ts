@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import sql from 'sql-template-tag'
+import { PASSWORD } from '#tests/server/an-account.ts'
+import { aSellingSite, type SellingSite } from './a-selling-site.ts'
+import { button } from './account-steps.ts'
+import { expectNoViolations, lookAt } from './desk-steps.ts'
+import { LOOKS } from './looks.ts'
+import { aBuyer, agree, giveCard, payButton, subscribe } from './pay-steps.ts'
+import { wearTheme } from './wear-theme.ts'
+
+let site: SellingSite
+test.beforeAll(async () => {
+  site = await aSellingSite()
+})
+test.afterAll(() => site.close())
+
+/** So long ago that whoever holds the session may be somebody else. */
+const signedInYesterday = (userId: string) =>
+  site.server.context.db.rows(sql`
+    update sessions set signed_in_at = now() - interval '1 day', stepped_up_at = null where user_id = ${userId}`)
+
+for (const { device, theme, viewport } of LOOKS) {
+  test(`[SEC-2] another card is given only after the password, in the settings and in a purchase, ${device}`, async ({
+    page,
+  }, info) => {
+    await page.setViewportSize(viewport)
+    await wearTheme(page, theme)
+    const { user } = await aBuyer(page, site)
+    await subscribe(page, site)
+    await signedInYesterday(user.id)
+    const look = lookAt(page, info)
+
+    await page.goto(`${site.url}/settings?tab=subscription&subTab=card`)
+    const payment = page.getByRole('region', { name: 'Payment', exact: true })
+    await expect(payment.getByText('Please give your password first.')).toBeVisible()
+    await expect(page.frameLocator('iframe[title^="Card number"]').getByLabel('Card number')).toHaveCount(0)
+    await look('settings')
+    await expectNoViolations(page)
+    await payment.getByLabel('Your password').fill('not the password')
+    await button(page, 'Continue').click()
+    await expect(payment.getByText('That is not your password.')).toBeVisible()
+    await look('wrong')
+    await payment.getByLabel('Your password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await giveCard(page, '5454545454545454')
+    await button(page, 'Keep this card').click()
+    await expect(page.getByText(/ending 5454/)).toBeVisible()
+
+    await signedInYesterday(user.id)
+    await page.goto(`${site.url}/buy-luna`)
+    await button(page, 'Use another card').click()
+    await expect(payment.getByText('Please give your password first.')).toBeVisible()
+    await look('luna')
+    await button(page, 'Use Mastercard ending 5454').click()
+    await button(page, 'Use another card').click()
+    await payment.getByLabel('Your password').fill(PASSWORD)
+    await button(page, 'Continue').click()
+    await giveCard(page)
+    await agree(page)
+    await payButton(page).click()
+    await expect(page.getByText(/luna credited to your account/)).toBeVisible()
+    await page.goto(`${site.url}/settings?tab=subscription`)
+    await expect(page.getByText(/ending 0000/)).toBeVisible()
+  })
+}
