@@ -8,7 +8,7 @@ export const Agreement = z.enum(['renewal', 'at-once'])
 export type Agreement = z.infer<typeof Agreement>
 
 /** Changes with the words of the boxes (web/payments/agreement-words.ts). */
-export const AGREEMENT_TEXT_VERSION = '2026-11-29'
+export const AGREEMENT_TEXT_VERSION = '2026-11-30'
 
 /** The boxes that were ticked, and which words they had. */
 export const Agreed = z.object({

@@ -93,7 +93,7 @@ describe('[SAF-44] what a buyer agrees to apart from the terms', () => {
       (await shop.call<Receipt>(buyer.visitor, 'GET', `/user/payments/${paymentId}/receipt`)).text
     const plan = await textOf(id)
     expect(plan).toContain(RENEWS)
-    expect(plan).toContain('You asked us to begin at once')
+    expect(plan).toContain('You asked us to begin before')
     const ofLuna = await textOf(luna.id)
     expect(ofLuna).not.toContain(RENEWS)
     expect(ofLuna).toContain('You agreed that the luna can be spent at once')

@@ -26,5 +26,5 @@ export function agreedWords(agreement: Agreement, { packageId }: Pick<Paid, 'pac
   if (agreement === 'renewal') return t`You agreed that it renews until you cancel.`
   return packageId
     ? t`You agreed that the luna can be spent at once, and know that you cannot withdraw from what you have spent.`
-    : t`You asked us to begin at once, and know that you pay for the days on which you used it if you withdraw.`
+    : t`You asked us to begin before the 14 days in which you may withdraw are over, and know that you pay for the days on which you used it if you withdraw.`
 }

@@ -154,7 +154,7 @@ export const de: MailWords = {
     agreed: {
       renewal: 'Du hast zugestimmt, dass sich das Abo verlängert, bis du kündigst.',
       planAtOnce:
-        'Du hast verlangt, dass wir sofort beginnen, und weißt, dass du bei einem Widerruf die Tage zahlst, an denen du es genutzt hast.',
+        'Du hast verlangt, dass wir beginnen, bevor die 14 Tage abgelaufen sind, in denen du widerrufen kannst, und weißt, dass du bei einem Widerruf die Tage zahlst, an denen du es genutzt hast.',
       lunaAtOnce:
         'Du hast zugestimmt, dass die Luna sofort ausgegeben werden können, und weißt, dass du für ausgegebene nicht mehr widerrufen kannst.',
     },

@@ -148,7 +148,7 @@ export const en: MailWords = {
     agreed: {
       renewal: 'You agreed that it renews until you cancel.',
       planAtOnce:
-        'You asked us to begin at once, and know that you pay for the days on which you used it if you withdraw.',
+        'You asked us to begin before the 14 days in which you may withdraw are over, and know that you pay for the days on which you used it if you withdraw.',
       lunaAtOnce:
         'You agreed that the luna can be spent at once, and know that you cannot withdraw from what you have spent.',
     },

@@ -152,9 +152,9 @@ export const es: MailWords = {
     agreed: {
       renewal: 'Aceptaste que se renueva hasta que lo canceles.',
       planAtOnce:
-        'Pediste que empezara de inmediato y sabes que, si desistes, pagas los días en que lo usaste.',
+        'Pediste que empezara antes de que terminen los 14 días en los que puedes desistir y sabes que, si desistes, pagas los días en que lo usaste.',
       lunaAtOnce:
-        'Aceptaste que las luna se puedan gastar de inmediato y sabes que no puedes desistir de las que ya gastaste.',
+        'Aceptaste que la luna se pueda gastar de inmediato y sabes que no puedes desistir de la que ya gastaste.',
     },
     mayWithdraw: (until) =>
       `Puedes desistir de este contrato hasta el ${until}, sin dar motivos, en dos clics:`,

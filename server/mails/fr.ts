@@ -152,7 +152,7 @@ export const fr: MailWords = {
     agreed: {
       renewal: 'Tu as accepté le renouvellement jusqu’à la résiliation.',
       planAtOnce:
-        'Tu as demandé que tout commence immédiatement et tu sais que, si tu te rétractes, tu paies les jours d’utilisation.',
+        'Tu as demandé que tout commence avant la fin des 14 jours pendant lesquels tu peux te rétracter, et tu sais que, si tu te rétractes, tu paies les jours d’utilisation.',
       lunaAtOnce:
         'Tu as accepté que les luna puissent être dépensées immédiatement et tu sais que tu ne peux plus te rétracter pour celles déjà dépensées.',
     },

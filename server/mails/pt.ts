@@ -151,9 +151,10 @@ export const pt: MailWords = {
     all: 'Todos os seus recibos:',
     agreed: {
       renewal: 'Você concordou que a assinatura se renova até você cancelar.',
-      planAtOnce: 'Você pediu que começasse de imediato e sabe que, se desistir, paga os dias em que usou.',
+      planAtOnce:
+        'Você pediu que começasse antes do fim dos 14 dias em que pode desistir e sabe que, se desistir, paga os dias em que usou.',
       lunaAtOnce:
-        'Você concordou que as luna podem ser gastas de imediato e sabe que não pode desistir do que já gastou.',
+        'Você concordou que a luna pode ser gasta de imediato e sabe que não pode desistir do que já gastou.',
     },
     mayWithdraw: (until) =>
       `Você pode desistir deste contrato até ${until}, sem dar motivo, em dois cliques:`,

@@ -1,13 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
-import { anAccount } from '#tests/server/an-account.ts'
 import { dayWords } from '#web/payments/subscription-words.ts'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
-import { button, holdToken } from './account-steps.ts'
+import { button } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
-import { lookAt } from './desk-steps.ts'
 import { LOOKS } from './looks.ts'
-import { agree, giveCard, pay, payButton, subscribe } from './pay-steps.ts'
+import { aBuyer, agree, giveCard, pay, payButton, subscribe } from './pay-steps.ts'
 import { wearTheme } from './wear-theme.ts'
 
 let site: SellingSite
@@ -19,11 +17,7 @@ test.afterAll(() => site.close())
 
 const GOOD = '4200000000000000'
 
-async function somebody(page: Page) {
-  const { visitor, user, email } = await anAccount(site.server)
-  await holdToken(page, site, visitor.token ?? '')
-  return { visitor, user, email }
-}
+const somebody = (page: Page) => aBuyer(page, site)
 
 const fields = (page: Page) => page.frameLocator('iframe[title^="Card number"]')
 const bank = (page: Page) => page.frameLocator('iframe[title="The page of your bank"]')
@@ -358,50 +352,3 @@ test('[SAF-46] whoever lives in the EEA withdraws in two clicks, sees the sum be
     .poll(() => mails().filter((subject) => subject?.startsWith('You have withdrawn')))
     .toHaveLength(1)
 })
-
-for (const { device, theme, viewport } of LOOKS) {
-  test(`[SAF-44] nothing is charged before each box beside the button is ticked, by whoever lives in the EEA two, ${device}`, async ({
-    page,
-  }, info) => {
-    await page.setViewportSize(viewport)
-    await wearTheme(page, theme)
-    const { user } = await somebody(page)
-    await site.server.context.db.rows(
-      sql`update identity.accounts set country = 'DE' where user_id = ${user.id}`,
-    )
-    const look = lookAt(page, info)
-    await page.goto(`${site.url}/subscribe`)
-    await giveCard(page)
-    await look('boxes')
-    await payButton(page).click()
-    const missing = page.getByRole('alert').filter({ hasText: 'Please tick what you agree to.' })
-    await expect(missing).toBeVisible()
-    const renews = page.getByRole('checkbox', { name: /^I agree that Pro renews on .* each year/ })
-    await expect(renews).toBeFocused()
-    await look('not-ticked')
-    await page.keyboard.press('Space')
-    await payButton(page).click()
-    await expect(missing).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: /^I want Pro to begin at once/ })).toBeFocused()
-
-    // Who has agreed to one price has not agreed to another.
-    await page.getByRole('radio', { name: /^Monthly/ }).check({ force: true })
-    await expect(page.getByRole('checkbox', { name: /each month after it at \$19\.95/ })).not.toBeChecked()
-    await page.getByRole('radio', { name: /^Yearly/ }).check({ force: true })
-    await expect(renews).toBeChecked()
-    await pay(page)
-    await expect(page.getByRole('heading', { name: 'Pro is yours' })).toBeVisible()
-
-    await page.goto(`${site.url}/buy-luna`)
-    await expect(page.getByRole('checkbox', { name: /^I want to use the luna at once/ })).not.toBeChecked()
-    await look('luna')
-    await payButton(page).click()
-    await expect(missing).toBeVisible()
-    await look('luna-not-ticked')
-    await pay(page)
-    await expect(page.getByText('Payment successful. 800 luna credited to your account')).toBeVisible()
-    const charges = await site.server.context.db.rows<{ agreed: object }>(sql`
-      select evidence #> '{agreed,to}' as agreed from payments where user_id = ${user.id} order by created_at`)
-    expect(charges).toEqual([{ agreed: ['renewal', 'at-once'] }, { agreed: ['at-once'] }])
-  })
-}

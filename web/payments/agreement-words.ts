@@ -21,7 +21,7 @@ export function boxesForPlan(
       plan === 'annual'
         ? t`I agree that Pro renews on ${day} and each year after it at ${price}, until I cancel under Settings, Subscription.`
         : t`I agree that Pro renews on ${day} and each month after it at ${price}, until I cancel under Settings, Subscription.`,
-    'at-once': t`I want Pro to begin at once. If I withdraw within 14 days, I pay for the days on which I used it.`,
+    'at-once': t`I want what I pay for to begin before the 14 days in which I may withdraw are over. If I withdraw, I pay for the days on which I used it.`,
   }
   return agreementsFor({ renews: renewsAt !== null, mayWithdraw }).map((name) => ({
     name,
@@ -29,7 +29,13 @@ export function boxesForPlan(
   }))
 }
 
+/** Below the button that pays. */
+export const paymentNote = (renewsAt: string | null) =>
+  renewsAt === null
+    ? t`One payment, nothing renews. Your bank may ask you to confirm it.`
+    : t`Your bank may ask you to confirm the payment.`
+
 export function boxesForLuna({ mayWithdraw }: Pick<Checkout, 'mayWithdraw'>): AgreementBox[] {
   const words = t`I want to use the luna at once. I know that I cannot withdraw from what I have spent.`
-  return mayWithdraw ? [{ name: 'at-once', words }] : []
+  return agreementsFor({ renews: false, mayWithdraw }).map((name) => ({ name, words }))
 }

@@ -7,7 +7,7 @@ import { api } from '#web/lib/api.ts'
 import { dollars } from '#web/lib/dollars.ts'
 import { T, t } from '#web/lib/words.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
-import { boxesForPlan } from './agreement-words.ts'
+import { boxesForPlan, paymentNote } from './agreement-words.ts'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
 import { Drawing } from './drawings.tsx'
 import { holdOffer } from './offer.ts'
@@ -158,11 +158,7 @@ function Offered({ checkout, plan: wanted, setPlan, onPaid, reload }: OfferedPro
                 <b>{dollars(cents)}</b>
               </p>
             }
-            note={
-              chosen.renewsAt
-                ? t`Your bank may ask you to confirm the payment.`
-                : t`One payment, nothing renews. Your bank may ask you to confirm it.`
-            }
+            note={paymentNote(chosen.renewsAt)}
           />
         </div>
       </div>

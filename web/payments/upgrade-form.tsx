@@ -3,7 +3,7 @@ import type { CheckedPayment } from '#contract/payments.ts'
 import { dollars } from '#web/lib/dollars.ts'
 import { t } from '#web/lib/words.ts'
 import { Card } from '#web/ui/card.tsx'
-import { boxesForPlan } from './agreement-words.ts'
+import { boxesForPlan, paymentNote } from './agreement-words.ts'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
 import { OwedNote } from './owed-note.tsx'
 import { type CardChoice, PayBox } from './pay-box.tsx'
@@ -61,11 +61,7 @@ export function UpgradeForm({ monthUntil, yearUntil, onPaid }: UpgradeFormProps)
         send={send}
         onPaid={onPaid}
         reload={reload}
-        note={
-          renewsAt
-            ? t`Your bank may ask you to confirm the payment.`
-            : t`One payment, nothing renews. Your bank may ask you to confirm it.`
-        }
+        note={paymentNote(renewsAt)}
       />
     </Card>
   )

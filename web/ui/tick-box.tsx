@@ -5,20 +5,24 @@ import styles from './tick-box.module.css'
 type TickBoxProps = {
   isOn: boolean
   onChange: (isOn: boolean) => void
-  /** The form was not sent as it is not ticked. */
-  isMissing?: boolean
+  /** Nothing is sent before it is ticked. */
+  isRequired?: boolean
+  /** Where the page says that the form was not sent, as it is not ticked. */
+  problemId?: string | undefined
   children: ReactNode
 }
 
 /** A box to tick with its words beside it. */
-export function TickBox({ isOn, onChange, isMissing, children }: TickBoxProps) {
+export function TickBox({ isOn, onChange, isRequired, problemId, children }: TickBoxProps) {
   return (
     <label className={styles.line}>
       <input
         type="checkbox"
         className={tick.box}
         checked={isOn}
-        aria-invalid={isMissing || undefined}
+        required={isRequired}
+        aria-invalid={problemId !== undefined || undefined}
+        aria-describedby={problemId}
         onChange={(event) => onChange(event.target.checked)}
       />
       <span>{children}</span>
