@@ -90,8 +90,10 @@ export const User = z.object({
   smsVerificationRequired: z.boolean(),
   /** Offences that still count. */
   bannableOffenses: z.int().nonnegative(),
-  /** The latest one, until the user has said that it is understood. */
-  warning: z.object({ decisionId: z.uuid(), reason: z.string() }).optional(),
+  /** The latest one, until the user has said that it is understood. `offersHelp`: help lines are shown with it. */
+  warning: z
+    .object({ decisionId: z.uuid(), reason: z.string(), offersHelp: z.literal(true).optional() })
+    .optional(),
   /** Nothing can be written before. */
   lockedUntil: z.iso.datetime().nullable().optional(),
   /** Adult content and new pictures are withheld before. */

@@ -16,7 +16,8 @@ const accountOf = (where: Sql) => sql`
         and e.counts_until is not null and e.overturned_at is null
     ) as grave_offence_at,
     (
-      select jsonb_build_object('decisionId', e.id, 'reason', e.reason) from moderation_events e
+      select jsonb_strip_nulls(jsonb_build_object('decisionId', e.id, 'reason', e.reason, 'offersHelp', nullif(e.offers_help, false)))
+      from moderation_events e
       where e.user_id = u.id and e.consequence <> 'none' and e.seen_at is null and e.overturned_at is null
       order by e.created_at desc limit 1
     ) as warning,

@@ -146,6 +146,21 @@ describe('[MOD-01] a warning', () => {
     await writer.ask('POST', `/moderation/decisions/${decisionId}/understood`, {})
     expect((await writer.ask('GET', '/user/me')).body.warning).toBeUndefined()
   })
+
+  test('[SAF-25] knows until it is understood, and no longer, whether help lines are shown with it', async () => {
+    for (const [text, offersHelp] of [
+      [`I want to kill myself. ${GRAVE}`, true],
+      [GRAVE, undefined],
+    ] as const) {
+      const writer = await aWriter((await anAccount(server)).visitor)
+      expect((await writer.write(text)).body.offersHelp).toBe(offersHelp)
+      const { warning } = (await writer.ask('GET', '/user/me')).body
+      expect(warning.offersHelp).toBe(offersHelp)
+      await writer.ask('POST', `/moderation/decisions/${warning.decisionId}/understood`, {})
+    }
+    const told = await server.context.db.rows(sql`select id from moderation_events where offers_help`)
+    expect(told).toEqual([])
+  })
 })
 
 /** An account that has been banned by its fifth offence, with the key that came along. */

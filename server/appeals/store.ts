@@ -120,10 +120,10 @@ export async function insertCase(
   return rows.length === 1
 }
 
-/** Also of those before it, which were warned of at the same time. */
+/** Also of those before it, which were warned of at the same time. That one of them told of self-harm too is known no longer. */
 export async function markSeen(db: Queries, userId: string, decisionId: string, now: Date): Promise<boolean> {
   const rows = await db.rows(sql`
-    update moderation_events e set seen_at = coalesce(e.seen_at, ${now}) from moderation_events this
+    update moderation_events e set seen_at = coalesce(e.seen_at, ${now}), offers_help = false from moderation_events this
     where this.id = ${decisionId} and this.user_id = ${userId} and e.user_id = this.user_id and e.created_at <= this.created_at
     returning e.id`)
   return rows.length > 0
@@ -214,7 +214,7 @@ export type Overturned = {
 /** Takes a decision back, once. */
 export async function overturn(tx: Queries, decisionId: string, now: Date): Promise<Overturned | undefined> {
   const [row] = await tx.rows<Overturned>(sql`
-    update moderation_events set overturned_at = ${now} where id = ${decisionId} and overturned_at is null
+    update moderation_events set overturned_at = ${now}, offers_help = false where id = ${decisionId} and overturned_at is null
     returning surface, consequence, counts_until is not null as counted, cost, created_at`)
   return row
 }

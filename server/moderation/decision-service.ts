@@ -94,7 +94,9 @@ export function createDecisions({ db, clock, sessions, onDecision = () => {} }: 
       const all = [...offences, { at: decidedAt, harm: block.category }]
       const consequence = consequencesOf(all).at(-1) ?? 'warning'
       const lockedUntil = consequence === 'lock' ? lockEnd(decidedAt) : undefined
-      await store.insertDecision(tx, { ...row, consequence, countsUntil: countsUntil(decidedAt) })
+      // Nobody reads a warning after a ban.
+      const offersHelp = block.needsHelp && consequence !== 'ban'
+      await store.insertDecision(tx, { ...row, consequence, offersHelp, countsUntil: countsUntil(decidedAt) })
       await store.punish(tx, userId, {
         lockedUntil,
         bannedAt: consequence === 'ban' ? decidedAt : undefined,

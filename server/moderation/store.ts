@@ -19,6 +19,8 @@ export type DecisionRow = {
   subject?: string | undefined
   countsUntil?: Date
   consequence?: Consequence
+  /** Help lines stand with the warning, which is shown until it is read. */
+  offersHelp?: boolean
   /** What the person lost by it. */
   cost?: 'message' | undefined
 }
@@ -72,10 +74,11 @@ export async function findGraveOffence(db: Queries, userId: string): Promise<Dat
 export async function insertDecision(db: Queries, row: DecisionRow): Promise<void> {
   await db.rows(sql`
     insert into moderation_events (id, user_id, surface, category, rule, version, evidence, evidence_hash, reason, created_at,
-      subject, counts_until, consequence, cost)
+      subject, counts_until, consequence, offers_help, cost)
     select ${row.id}::uuid, id, ${row.surface}, ${row.category}, ${row.rule}, ${row.version},
       ${JSON.stringify(row.evidence)}::jsonb, ${row.evidenceHash}, ${row.reason}, ${row.decidedAt}::timestamptz,
-      ${row.subject ?? null}::uuid, ${row.countsUntil ?? null}::timestamptz, ${row.consequence ?? 'none'}, ${row.cost ?? null}
+      ${row.subject ?? null}::uuid, ${row.countsUntil ?? null}::timestamptz, ${row.consequence ?? 'none'},
+      ${row.offersHelp ?? false}::boolean, ${row.cost ?? null}
     from users where id = ${row.userId}
     on conflict (id) do nothing`)
 }

@@ -173,6 +173,7 @@ export async function listDecisions(db: Queries, userId: string): Promise<object
   return await db.rows(sql`
     select e.created_at as "at", e.surface as "blocked", e.category as "reason", e.version as "rulesOf", e.consequence,
       e.counts_until as "countsUntil", e.overturned_at as "takenBackAt", e.days_given_back as "daysOfProGivenBack",
+      e.offers_help as "helpLinesWithUnreadWarning",
       (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'text', c.text, 'at', c.opened_at, 'outcome', c.outcome,
         'answeredAt', c.answered_at) order by c.opened_at), '[]') from moderation_cases c where c.decision_id = e.id) as "lookedAt",
       (select d.decision from desk_decisions d where d.kind = 'blocked' and d.case_id = e.id) as "decidedByOperator"

@@ -219,6 +219,9 @@ for (const { device, theme, viewport } of LOOKS)
       await expect(blocked(page)).toContainText('blocked (reason: help with illegal goods or services)')
       const help = blocked(page).getByRole('complementary', { name: 'Help lines' })
       await expect(help.getByRole('link', { name: '3114' })).toHaveAttribute('href', 'tel:3114')
+      await expect(blocked(page)).toHaveAccessibleDescription(
+        /illegal goods.*A person can talk with you now\./,
+      )
       await isAsWideAsTheScreen(page)
       await help.getByRole('link', { name: 'Other countries' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safety and help lines')
@@ -266,4 +269,16 @@ test('[MOD-01] a warning that was not seen is shown with the next visit', async 
   })
   await page.goto(site.url)
   await expect(blocked(page)).toContainText('blocked (reason: sexual content without consent)')
+})
+
+test('[SAF-25] [MOD-01] a warning that was not read shows its help lines again with the next visit', async ({
+  page,
+}) => {
+  await aWriterHere(page)
+  await say(page, `${CRY}. ${GRAVE}`)
+  const help = blocked(page).getByRole('complementary', { name: 'Help lines' })
+  await expect(help).toBeVisible()
+  await page.reload()
+  await expect(blocked(page)).toContainText('blocked (reason: sexual content involving minors)')
+  await expect(help).toBeVisible()
 })

@@ -13,7 +13,7 @@ export type PopupContents = {
     lockedUntil?: string
     restrictedUntil?: string
     /** Help lines are shown with it. */
-    offersHelp?: true
+    offersHelp?: true | undefined
   }
   confirm: {
     /** Names the thing: "Delete your chat with Dorian?" */

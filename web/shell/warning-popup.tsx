@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#web/lib/api.ts'
 import { blockedWords, errorWords, lockedWords } from '#web/lib/error-words.ts'
@@ -15,10 +15,11 @@ import styles from './warning-popup.module.css'
 
 type WarningPopupProps = { id: number; isOpen: boolean; content: PopupContents['warning'] }
 
-/** It has to be read: only its own button closes it. */
+/** It has to be read: its own button closes it, and the links in it that lead to another page. */
 export function WarningPopup({ id, isOpen, content }: WarningPopupProps) {
   const { reason, decisionId, lockedUntil, restrictedUntil, offersHelp } = content
   const [answer, setAnswer] = useState('')
+  const helpId = useId()
   /** Refused for what was decided before, and for nothing else. */
   const isWithheld = restrictedUntil !== undefined && !decisionId
   const shield = (
@@ -35,11 +36,12 @@ export function WarningPopup({ id, isOpen, content }: WarningPopupProps) {
       isOpen={isOpen}
       title={isWithheld ? t`Withheld for now` : t`Blocked`}
       text={isWithheld ? restrictedWords(restrictedUntil) : blockedWords(reason)}
+      alsoDescribedBy={offersHelp && helpId}
       isAlert
       above={shield}
       hasForm
     >
-      {offersHelp && <Help onLeave={close} />}
+      {offersHelp && <Help sentenceId={helpId} onLeave={close} />}
       {lockedUntil && <p className="soft">{lockedWords(lockedUntil)}</p>}
       {restrictedUntil && !lockedUntil && !isWithheld && (
         <p className="soft">{restrictedWords(restrictedUntil)}</p>
@@ -80,10 +82,10 @@ export function WarningPopup({ id, isOpen, content }: WarningPopupProps) {
   )
 }
 
-type HelpProps = { onLeave: () => void }
+type HelpProps = { sentenceId: string; onLeave: () => void }
 
 /** The help lines; no page has to carry them for this. */
-function Help({ onLeave }: HelpProps) {
+function Help(props: HelpProps) {
   const [Card, setCard] = useState<ComponentType<HelpProps>>()
   useEffect(() => {
     import('#web/ui/help-card.tsx').then(
@@ -91,9 +93,9 @@ function Help({ onLeave }: HelpProps) {
       () => {},
     )
   }, [])
-  if (Card) return <Card onLeave={onLeave} />
+  if (Card) return <Card {...props} />
   return (
-    <p>
+    <p id={props.sentenceId}>
       {t`A person can talk with you now. If you are in danger at this moment, please call your local emergency number.`}
     </p>
   )

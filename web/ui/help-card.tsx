@@ -7,8 +7,15 @@ import { useStore } from '#web/lib/store.ts'
 import { t } from '#web/lib/words.ts'
 import styles from './help-card.module.css'
 
-/** For somebody who has spoken of self-harm; no character has a part in it. `onLeave`: for the page about help. */
-export function HelpCard({ onLeave }: { onLeave?: () => void }) {
+type HelpCardProps = {
+  /** Of the sentence that a person is there, for what is described by it. */
+  sentenceId?: string
+  /** For the page about help. */
+  onLeave?: () => void
+}
+
+/** For somebody who has spoken of self-harm; no character has a part in it. */
+export function HelpCard({ sentenceId, onLeave }: HelpCardProps) {
   const countryCode = useStore(place, (here) => here?.countryCode)
   // Without an answer the lines for every country are there.
   useEffect(() => void resolvePlace(), [])
@@ -17,7 +24,7 @@ export function HelpCard({ onLeave }: { onLeave?: () => void }) {
   return (
     <aside className={styles.card} aria-label={t`Help lines`}>
       <h2 className="name">{t`You do not have to be alone with this`}</h2>
-      <p>
+      <p id={sentenceId}>
         {t`A person can talk with you now. If you are in danger at this moment, please call your local emergency number.`}
       </p>
       <ul className={styles.lines}>

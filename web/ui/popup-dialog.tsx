@@ -7,6 +7,8 @@ type PopupDialogProps = {
   isOpen: boolean
   title: string
   text?: string | undefined
+  /** The id of what else is read out when it opens. */
+  alsoDescribedBy?: string | undefined
   /** The answers; with `hasForm` the whole content, which brings its own buttons. */
   children: ReactNode
   /** What Escape, the overlay and the close button do. Without it only an answer inside closes the popup. */
@@ -26,6 +28,7 @@ export function PopupDialog({
   isOpen,
   title,
   text,
+  alsoDescribedBy,
   children,
   onDismiss,
   isAlert,
@@ -38,6 +41,7 @@ export function PopupDialog({
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const textId = useId()
+  const describedBy = [text && textId, alsoDescribedBy].filter(Boolean).join(' ')
   const isWide = width === 'wide'
   const names = [styles.popup, !onDismiss && styles.hard, isWide && styles.wide]
 
@@ -56,7 +60,7 @@ export function PopupDialog({
       className={names.filter(Boolean).join(' ')}
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
-      aria-describedby={text ? textId : undefined}
+      aria-describedby={describedBy || undefined}
       // A second Escape closes a dialog whose first one was only asked about, so the key itself is refused.
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !onDismiss) event.preventDefault()
