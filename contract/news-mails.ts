@@ -12,9 +12,10 @@ export const UNSUBSCRIBE_PAGE = '/unsubscribe'
 /** The query of that page's address. */
 export const UnsubscribeQuery = z.object({
   kind: z.enum(NEWS_KINDS),
-  /** Shows whose mails of this kind may be ended: 256 bits, base64url. */
+  /** Whose mails of this kind may be ended, and the signature that shows it: 128 bits of each, base64url. */
   token: z.string().regex(/^[\w-]{43}$/),
 })
+export type UnsubscribeQuery = z.infer<typeof UnsubscribeQuery>
 
 const Unsubscribe = UnsubscribeQuery.extend({
   /** Of the words beside the button. */

@@ -47,7 +47,7 @@ export async function createNewsMails({ db, accounts, siteOrigin }: NewsMailsOpt
       const right =
         signature.length === SIGNATURE_BYTES && timingSafeEqual(signature, signatureOf(user, told.kind))
       if (!right)
-        throw new AppError('not-found', t`This link is not whole. Please open it from the mail again.`)
+        throw new AppError('not-found', t`This link is not complete. Please open it again from the mail.`)
       await accounts.endMails(stringify(user), told.kind, textVersion)
     },
 

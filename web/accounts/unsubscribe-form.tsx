@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CONTACT_TEXT_VERSION } from '#contract/contact-text.ts'
-import { NEWS_KINDS, type NewsKind } from '#contract/news-mails.ts'
+import { type NewsKind, UnsubscribeQuery } from '#contract/news-mails.ts'
 import { api } from '#web/lib/api.ts'
 import { errorWords } from '#web/lib/error-words.ts'
 import { t } from '#web/lib/words.ts'
@@ -11,56 +11,66 @@ import { Outcome } from './outcome.tsx'
 
 const WORDS: Record<NewsKind, { question: string; done: string }> = {
   updates: {
-    question: t`You get mails of what is new on Moonlit. Shall they end?`,
+    question: t`Shall mails of what is new on Moonlit end?`,
     done: t`You get no more mails of what is new on Moonlit.`,
   },
   offers: {
-    question: t`You get mails with offers. Shall they end?`,
+    question: t`Shall mails with offers end?`,
     done: t`You get no more mails with offers.`,
   },
 }
 
-const isKind = (kind: string): kind is NewsKind => NEWS_KINDS.some((one) => one === kind)
+/** `told`: the query of the link. */
+type UnsubscribeFormProps = { told: { kind: string; token: string }; onEnded: () => void }
 
 /** Ends mails of one kind. Only the button does: programs that look at mails open their links too. */
-export function UnsubscribeForm({ kind, token }: { kind: string; token: string }) {
+export function UnsubscribeForm({ told, onEnded }: UnsubscribeFormProps) {
   const [isDone, setDone] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const { data: link } = UnsubscribeQuery.safeParse(told)
 
-  async function end() {
-    if (!isKind(kind)) return
+  const settings = (
+    <ButtonLink to="/settings?tab=notifications" kind="quiet">{t`All mails in the settings`}</ButtonLink>
+  )
+  // A mail program may have cut it.
+  if (!link)
+    return (
+      <Outcome text={t`This link is not complete. Please open it again from the mail.`} kind="error">
+        {settings}
+      </Outcome>
+    )
+
+  async function end(wanted: UnsubscribeQuery) {
     setBusy(true)
     setProblem('')
     try {
-      await api.call('unsubscribe', { body: { kind, token, textVersion: CONTACT_TEXT_VERSION } })
+      await api.call('unsubscribe', { body: { ...wanted, textVersion: CONTACT_TEXT_VERSION } })
       setDone(true)
+      onEnded()
     } catch (error) {
       setProblem(errorWords(error))
     }
     setBusy(false)
   }
 
-  const settings = (
-    <ButtonLink to="/settings?tab=notifications" kind="quiet">{t`All mails in the settings`}</ButtonLink>
-  )
-  if (!isKind(kind) || !token)
+  const { question, done } = WORDS[link.kind]
+  if (isDone)
     return (
-      <Outcome text={t`This link is not whole. Please open it from the mail again.`} kind="error">
+      <Outcome text={done} takesFocus>
         {settings}
       </Outcome>
     )
-  if (isDone) return <Outcome text={WORDS[kind].done}>{settings}</Outcome>
   return (
     <>
-      <p className="soft">{WORDS[kind].question}</p>
+      <p className="soft">{question}</p>
       <p className="small faint">{t`Mails about your account, your payments and your safety still come.`}</p>
       {problem && <FormAlert text={problem} />}
       <button
         type="button"
         className={`${buttons.button} ${buttons.primary}`}
         aria-disabled={isBusy}
-        onClick={() => !isBusy && void end()}
+        onClick={() => !isBusy && void end(link)}
       >
         {isBusy ? t`One moment` : t`End these mails`}
       </button>

@@ -26,7 +26,8 @@ const TABLE: Record<string, Row[]> = {
     ['free', '/purchase-complete', '/'],
     ['free', '/purchase-complete', '/', { from: '/subscribe' }],
     ['visitor', '/threeds-redirect', '/'],
-    ['visitor', '/unsubscribe', '/'],
+    // Its page says that the link is not complete.
+    ['visitor', '/unsubscribe', undefined],
     ['visitor', '/unsubscribe?kind=updates&token=a', undefined],
     ['visitor', '/complete-register?state=1', undefined],
     ['free', '/purchase-complete?type=initial', undefined],

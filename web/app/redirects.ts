@@ -28,7 +28,7 @@ type Rule = {
 
 const PASS = 'pass'
 
-const NEED_A_QUERY = ['/complete-register', '/unsubscribe', '/purchase-complete', '/threeds-redirect']
+const NEED_A_QUERY = ['/complete-register', '/purchase-complete', '/threeds-redirect']
 const SIGN_IN_PAGES = ['/login', '/forgot-password', '/reset-password', '/register']
 const USER_PAGES = ['/settings', '/saved', '/subscribe', '/buy-luna']
 

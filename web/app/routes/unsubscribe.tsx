@@ -8,10 +8,18 @@ import { privateMeta } from '../private-meta.ts'
 export const meta = () => privateMeta(t`Mails from Moonlit`)
 
 export default function Unsubscribe() {
-  const [told] = useState(() => ({ kind: takeFromAddress('kind'), token: takeFromAddress('token') }))
+  const [told] = useState(() => {
+    const query = new URLSearchParams(window.location.search)
+    return { kind: query.get('kind') ?? '', token: query.get('token') ?? '' }
+  })
+  // It stays in the address until then, so that the page can be loaded anew; all it can do is end these mails.
+  const forget = () => {
+    takeFromAddress('kind')
+    takeFromAddress('token')
+  }
   return (
     <AccountPage title={t`Mails from Moonlit`}>
-      <UnsubscribeForm {...told} />
+      <UnsubscribeForm told={told} onEnded={forget} />
     </AccountPage>
   )
 }
