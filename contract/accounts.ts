@@ -50,7 +50,10 @@ export const Notifications = z.object({
   emailUpdates: z.boolean(),
 })
 export type Notifications = z.infer<typeof Notifications>
-export const UpdateNotifications = Notifications.extend({ textVersion: ContactTextVersion })
+/** What is not said stays. */
+const ChangedNotifications = Notifications.partial()
+export type ChangedNotifications = z.infer<typeof ChangedNotifications>
+export const UpdateNotifications = ChangedNotifications.extend({ textVersion: ContactTextVersion })
 
 export const SocialProvider = z.enum(['google', 'twitter'])
 export type SocialProvider = z.infer<typeof SocialProvider>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type {
-  Notifications,
+  ChangedNotifications,
   SignIn,
   SignUp,
   UpdateCredentials,
@@ -81,7 +81,7 @@ export function createAccounts(options: AccountsOptions) {
   }
 
   /** Keeps which mails somebody wants, and each answer that is another than before. */
-  async function wantMails(userId: string, wanted: Partial<Notifications>, textVersion?: string) {
+  async function wantMails(userId: string, wanted: ChangedNotifications, textVersion?: string) {
     await db.transaction(async (tx) => {
       const before = await updateNotifications(tx, userId, wanted)
       for (const [name, way] of MAIL_WAYS) {

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Notifications, SocialProvider, UserGender } from '#contract/accounts.ts'
+import type { ChangedNotifications, Notifications, SocialProvider, UserGender } from '#contract/accounts.ts'
 import type { Language } from '#contract/languages.ts'
 import { GRAVE_HARMS } from '#contract/moderation.ts'
 import type { Queries } from '#server/platform/database.ts'
@@ -191,7 +191,7 @@ export async function updateProfile(
 export async function updateNotifications(
   db: Queries,
   userId: string,
-  { emailOptIn, emailUpdates }: Partial<Notifications>,
+  { emailOptIn, emailUpdates }: ChangedNotifications,
 ): Promise<Notifications | undefined> {
   const [before] = await db.rows<Notifications>(sql`
     with before as (

@@ -321,3 +321,12 @@ test('the one box of the sign-up is for offers and for news, and nobody is asked
   const { visitor: other } = await anAccount(server)
   expect(await wanted(other)).toEqual({ emailOptIn: false, emailUpdates: false })
 })
+
+test('an answer about one kind of mails says nothing of the other', async () => {
+  const { visitor } = await anAccount(server)
+  await choose(visitor, { emailOptIn: true })
+  const answer = await visitor.fetchApi('POST', '/user/notifications', { emailUpdates: true })
+  expect((await answer.json()).notifications).toEqual({ emailOptIn: true, emailUpdates: true })
+  await visitor.fetchApi('POST', '/user/notifications', { emailOptIn: false })
+  expect(await wanted(visitor)).toEqual({ emailOptIn: false, emailUpdates: true })
+})

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
+import { CONTACT_TEXT_VERSION } from '#contract/contact-text.ts'
 import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, field, holdToken } from './account-steps.ts'
@@ -38,7 +39,11 @@ test('who switches news on gets an update that an operator sends, and ends such 
   await expect(newsSwitch(page).first()).not.toBeChecked()
   const kept = page.waitForResponse(/user\/notifications/)
   await newsSwitch(page).first().check()
-  await kept
+  // The other switch may have been turned since this page was loaded.
+  expect((await kept).request().postDataJSON()).toEqual({
+    emailUpdates: true,
+    textVersion: CONTACT_TEXT_VERSION,
+  })
 
   const desk = await (await browser.newContext()).newPage()
   await atDesk(desk, site)
@@ -63,6 +68,7 @@ test('who switches news on gets an update that an operator sends, and ends such 
   // Opening it is not yet an answer, and it can be opened again.
   await page.reload()
   await expect(newsSwitch(page).first()).toBeChecked()
+  await reader.reload()
   await button(reader, 'End these mails').click()
   const done = reader.getByRole('status')
   await expect(done).toHaveText('You get no more mails of what is new on Moonlit.')
@@ -71,7 +77,6 @@ test('who switches news on gets an update that an operator sends, and ends such 
   await page.reload()
   await expect(newsSwitch(page).first()).not.toBeChecked()
 })
-  await reader.reload()
 
 test('a link that was cut off by a mail program, or altered, says so and ends nothing', async ({ page }) => {
   for (const cut of ['', '?kind=updates', `?kind=updates&token=${'a'.repeat(30)}`]) {

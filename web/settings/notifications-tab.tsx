@@ -9,13 +9,14 @@ import { NoticesCard } from './notices-card.tsx'
 
 export function NotificationsTab({ user: { notifications } }: { user: User }) {
   function change(changed: Partial<Notifications>) {
-    const wanted = { ...notifications, ...changed }
-    const body = { ...wanted, textVersion: CONTACT_TEXT_VERSION }
-    void changeUser({ notifications: wanted }, () => api.call('updateNotifications', { body }))
+    // The other one may have been chosen elsewhere since this page was loaded.
+    const body = { ...changed, textVersion: CONTACT_TEXT_VERSION }
+    const shown = { notifications: { ...notifications, ...changed } }
+    void changeUser(shown, () => api.call('updateNotifications', { body }))
   }
   return (
     <>
-      <Card heading={t`Mails`} note={t`Mails about your password and your address are always sent.`}>
+      <Card heading={t`Mails`} note={t`Mails about your account, your payments and your safety still come.`}>
         <SwitchRow
           label={t`Offers`}
           text={t`A lower price to come back once your Pro has ended`}
