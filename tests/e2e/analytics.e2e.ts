@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
+import { CONSENT_VERSION } from '#contract/limits.ts'
 import { TRACKED } from '#contract/tracking.ts'
 import { anAccount } from '#tests/server/an-account.ts'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
@@ -136,8 +137,10 @@ test('[SEC-45] a browser that asks not to be counted is believed after a yes, an
   const later = await context.newPage()
   await later.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   const posted = await aReaderIn(later, 'US')
+  await later.clock.install()
   await later.goto(`${site.url}/ai-boyfriend`)
   await moveMouse(later)
+  await passSeconds(later, 30)
   await choices(later).click()
   await expect(question(later)).toContainText('Now: not counted.')
   await expect(question(later)).toContainText('Your browser asks sites not to count you')
@@ -149,8 +152,40 @@ test('[SEC-45] a browser that asks not to be counted is believed after a yes, an
   await later.goto(`${site.url}/settings?tab=privacy`)
   await expect(later.getByText('Your browser asks sites not to count you')).toBeVisible()
   await expect(later.getByRole('switch', { name: 'Count which pages I see' })).toHaveCount(0)
+  await passSeconds(later, 30)
   expect(posted).toEqual([])
 })
+
+const storedYes = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('moonlit.v1.consent') ?? '{}').isGiven)
+
+for (const place of ['the question', 'the settings'])
+  test(`[SEC-45] a yes of before can be taken back in ${place} while the browser asks not to be counted`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+    await page.goto(`${site.url}/robots.txt`)
+    await page.evaluate((version) => {
+      localStorage.setItem('moonlit.v1.consent', JSON.stringify({ version, isGiven: true }))
+    }, CONSENT_VERSION)
+    const { visitor, user } = await anAccount(site.server)
+    await holdToken(page, site, visitor.token ?? '')
+    const isSettings = place === 'the settings'
+    await page.goto(`${site.url}${isSettings ? '/settings?tab=privacy' : '/ai-boyfriend'}`)
+    await moveMouse(page)
+    if (!isSettings) await choices(page).click()
+    const around = isSettings ? page.getByRole('main') : question(page)
+    const refuse = around.getByRole('button', { name: 'Refuse' })
+    await refuse.click()
+    await expect(refuse).toHaveCount(0)
+    expect(await storedYes(page)).toBe(false)
+    const record = sql`select is_given from counting_choices where user_id = ${user.id}`
+    await expect.poll(() => site.server.context.db.rows(record)).toEqual([{ is_given: false }])
+    if (isSettings) await expect(around.getByText('Your browser asks sites not to count you')).toBeFocused()
+    else await choices(page).click()
+    await expect(around.getByText('Your browser asks sites not to count you')).toBeVisible()
+    await expect(refuse).toHaveCount(0)
+  })
 
 test('[SEC-45] a no is kept, sends nothing, and can be taken back by the link in the footer', async ({
   page,

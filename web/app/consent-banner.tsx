@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { chooseConsent } from '#web/lib/consent.ts'
+import { chooseConsent, keepsYes } from '#web/lib/consent.ts'
 import { consent } from '#web/lib/consent-state.ts'
 import { asksForPrivacy } from '#web/lib/privacy-signal.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -14,8 +14,10 @@ const BUTTON = `${buttons.button} ${buttons.secondary} ${buttons.small}`
 /** Asks whether visits may be counted. Both answers are as easy, and the page goes on without one. */
 export function ConsentBanner({ onChosen }: { onChosen: () => void }) {
   const state = useStore(consent, (may) => may)
-  // Its answer holds, whatever is pressed here: nothing is asked.
+  // Its answer holds, whatever is pressed here: nothing is asked. A yes of before can be taken back all the same.
   const isAnswered = asksForPrivacy()
+  const mayTakeBack = isAnswered && keepsYes()
+  const answers = isAnswered ? (mayTakeBack ? [false] : []) : [false, true]
   function choose(isGiven: boolean) {
     chooseConsent(isGiven)
     onChosen()
@@ -35,19 +37,21 @@ export function ConsentBanner({ onChosen }: { onChosen: () => void }) {
         </T>
       </p>
       {isAnswered && (
-        <p className="small">{t`Your browser asks sites not to count you, and we keep to that.`}</p>
+        <p className="small">
+          {t`Your browser asks sites not to count you, and we keep to that.`}{' '}
+          {mayTakeBack && t`You said yes before; that does not hold for now.`}
+        </p>
       )}
       <div className={styles.answers}>
-        {isAnswered ? (
+        {answers.map((isGiven) => (
+          <button key={String(isGiven)} type="button" className={BUTTON} onClick={() => choose(isGiven)}>
+            {isGiven ? t`Accept` : t`Refuse`}
+          </button>
+        ))}
+        {isAnswered && (
           <button type="button" className={BUTTON} onClick={onChosen}>
             {t`Close`}
           </button>
-        ) : (
-          ([false, true] as const).map((isGiven) => (
-            <button key={String(isGiven)} type="button" className={BUTTON} onClick={() => choose(isGiven)}>
-              {isGiven ? t`Accept` : t`Refuse`}
-            </button>
-          ))
         )}
       </div>
     </section>

@@ -1,18 +1,13 @@
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { api } from '#web/lib/api.ts'
-import { chooseConsent, learnConsent } from '#web/lib/consent.ts'
-import { consent } from '#web/lib/consent-state.ts'
 import { leaveBy } from '#web/lib/leave-by.ts'
 import { openPopup } from '#web/lib/popups.ts'
-import { asksForPrivacy } from '#web/lib/privacy-signal.ts'
 import { saveFile } from '#web/lib/save-file.ts'
-import { useStore } from '#web/lib/store.ts'
 import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { Card } from '#web/ui/card.tsx'
-import { SettingRow, SwitchRow } from '#web/ui/setting-row.tsx'
+import { SettingRow } from '#web/ui/setting-row.tsx'
 import { DeletionRow } from './deletion-row.tsx'
 import { DialogLink } from './dialog-link.tsx'
 import { DiscreetCard } from './discreet-card.tsx'
@@ -20,10 +15,9 @@ import { IntimateCard } from './intimate-card.tsx'
 import { OpeningsCard } from './openings-card.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { StepUpForm } from './step-up-form.tsx'
+import { VisitsCard } from './visits-card.tsx'
 
 export function PrivacyTab({ user }: { user: User }) {
-  const may = useStore(consent, (state) => state)
-  useEffect(() => void learnConsent(), [])
   return (
     <>
       <Card heading={t`Your data`}>
@@ -53,21 +47,7 @@ export function PrivacyTab({ user }: { user: User }) {
         />
       </Card>
       <OpeningsCard />
-      <Card
-        heading={t`Your visits`}
-        note={t`For this browser; your answer is kept on record. Nothing is counted on pages with payments.`}
-      >
-        {asksForPrivacy() ? (
-          <p className="small soft">{t`Your browser asks sites not to count you, and we keep to that.`}</p>
-        ) : (
-          <SwitchRow
-            label={t`Count which pages I see`}
-            text={t`And what breaks on them, never what is written; off means nothing at all`}
-            isOn={may === 'yes'}
-            onChange={chooseConsent}
-          />
-        )}
-      </Card>
+      <VisitsCard />
       <IntimateCard />
       <DiscreetCard />
       <Card heading={t`Your account`}>
