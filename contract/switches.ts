@@ -16,6 +16,8 @@ export const ALWAYS_OPEN = [
   'getMe',
   'signIn',
   'signOut',
+  'unsubscribe',
+  'updateNotifications',
   'askPasswordReset',
   'resetPassword',
   'exportData',
