@@ -6,7 +6,7 @@ import { useStore } from '#web/lib/store.ts'
 import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { Card } from '#web/ui/card.tsx'
-import { SwitchRow } from '#web/ui/setting-row.tsx'
+import { SettingRow, SwitchRow } from '#web/ui/setting-row.tsx'
 
 const NOTE = t`For this browser; your answer is kept on record. Nothing is counted on pages with payments.`
 
@@ -40,20 +40,27 @@ function AnsweredCard() {
   }
   return (
     <Card heading={t`Your visits`} {...(yes !== 'none' && { note: NOTE })}>
-      <p ref={words} className="small soft" tabIndex={-1}>
-        {t`Your browser asks sites not to count you, and we keep to that.`}{' '}
-        {yes === 'kept' && t`You said yes before; that does not hold for now.`}
-        {yes === 'taken-back' && t`Your yes is taken back.`}
-      </p>
-      {yes === 'kept' && (
-        <button
-          type="button"
-          className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
-          onClick={takeBack}
-        >
-          {t`Refuse`}
-        </button>
-      )}
+      <SettingRow
+        label={t`Count which pages I see`}
+        value={
+          <p ref={words} tabIndex={-1}>
+            {t`Your browser asks sites not to count you, and we keep to that.`}{' '}
+            {yes === 'kept' && t`You said yes before; that does not hold for now.`}
+            {yes === 'taken-back' && t`Your yes is taken back.`}
+          </p>
+        }
+        action={
+          yes === 'kept' && (
+            <button
+              type="button"
+              className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
+              onClick={takeBack}
+            >
+              {t`Refuse`}
+            </button>
+          )
+        }
+      />
     </Card>
   )
 }
