@@ -3,6 +3,7 @@ import type { CallSchemas } from './call-schemas.ts'
 import { ExportLorebookQuery, ReadCardFile } from './cards.ts'
 import { CharacterLook } from './character-choices.ts'
 import {
+  BroughtCharacter,
   BroughtLorebook,
   CharacterPrice,
   CreateCharacter,
@@ -18,9 +19,9 @@ import {
 export const OWN_CHARACTERS_API = {
   createCharacter: {
     summary:
-      "Makes a character of the caller's own out of a card. 400 with the field `age` or `gender` where neither the card nor the call tells it.",
+      "Makes a character of the caller's own out of a card. 400 with the field `age` or `gender` where neither the card nor the call tells it. Files that nobody can look at are left out, and told in `leftOut`.",
     body: CreateCharacter,
-    answer: OwnCharacter,
+    answer: BroughtCharacter,
   },
   listCharacters: {
     summary: "The caller's own characters, latest first.",

@@ -59,6 +59,10 @@ export const OwnCharacter = z.object({
 })
 export type OwnCharacter = z.infer<typeof OwnCharacter>
 
+/** A character out of a card, and what of the card's files is not kept, with why; absent where all is, and where the call is a
+ * repeated one. */
+export const BroughtCharacter = OwnCharacter.extend({ leftOut: z.array(z.string()).optional() })
+
 /** A character with its new lorebook, and what in the file could not be used. */
 export const BroughtLorebook = z.object({ character: OwnCharacter, warnings: z.array(z.string()) })
 

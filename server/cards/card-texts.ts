@@ -1,6 +1,7 @@
 import type { CharacterCard } from '#contract/cards.ts'
 import { promptName } from '#contract/prompt-name.ts'
 import { fillMacros } from './macros.ts'
+import { withoutFiles } from './written-files.ts'
 
 /** A text of a card with the field that it stands in. */
 export type CardText = { field: string; text: string }
@@ -39,6 +40,9 @@ export function descriptionsOf({ data }: CharacterCard): string[] {
 /** Ids, and files that stand in the card itself: whole ones, as anybody may begin a sentence with "data:". */
 const NO_WORDS = /^[0-9a-f-]{32,36}$|^data:[\w.+-]+\/[\w.+-]+;base64,[A-Za-z0-9+/]*={0,2}$/i
 
+/** What other programs keep of their own, files among it. No model reads it. */
+const OF_OTHERS = /(?:^|\.)extensions\./
+
 /** What a prompt calls the character: by either name, and no more of it than is kept, as a text may name it anywhere. */
 function promptNamesOf({ name, nickname = '' }: CharacterCard['data']): string[] {
   const own = promptName(name)
@@ -55,7 +59,8 @@ const NOTES = /\{\{(?:\/\/|comment:|hidden_key:)/i
 
 function collect(value: unknown, field: string, found: CardText[]): void {
   if (typeof value === 'string') {
-    if (value.trim() && !NO_WORDS.test(value)) found.push({ field, text: value })
+    const text = OF_OTHERS.test(field) ? withoutFiles(value) : value
+    if (text.trim() && !NO_WORDS.test(value)) found.push({ field, text })
   } else if (typeof value === 'object' && value !== null)
     for (const [key, part] of Object.entries(value)) collect(part, field ? `${field}.${key}` : key, found)
 }

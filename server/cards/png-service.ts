@@ -97,9 +97,12 @@ function addressesIn(list: string | undefined): [string, string][] {
 const isOfCard = (chunk: PngChunk) =>
   assetPathOf(chunk) !== undefined || /^(?:chara|ccv3|moonlit-asset-addresses)$/i.test(keywordOf(chunk) ?? '')
 
-/** The picture alone, without a card that is in it. */
+/** How a PNG moves: of those pictures nobody looks at more than the first. */
+const MOVES: ReadonlySet<string> = new Set(['acTL', 'fcTL', 'fdAT'])
+
+/** The picture alone, without a card that is in it, and standing still. */
 export const plainPng = (picture: Buffer): Buffer =>
-  writePng(readPng(picture).filter((chunk) => !isOfCard(chunk)))
+  writePng(readPng(picture).filter((chunk) => !isOfCard(chunk) && !MOVES.has(chunk.type)))
 
 /**
  * Puts a card into a picture, for programs of versions 2 and 3, in the place of one that is in it. A file whose path is no

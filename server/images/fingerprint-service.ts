@@ -24,9 +24,20 @@ export async function fingerprint(parts: ImagesParts, file: string): Promise<Fin
   return bytes && (await fingerprintOf(parts, bytes))
 }
 
-/** Throws `blocked` for a picture that was taken down. */
-export async function refuseRemoved(parts: ImagesParts, bytes: Buffer): Promise<void> {
-  if (await isRemoved(parts.db, await fingerprintOf(parts, bytes), LOOK_DISTANCE_MAX))
+export async function isTakenDown(parts: ImagesParts, bytes: Buffer): Promise<boolean> {
+  return await isRemoved(parts.db, await fingerprintOf(parts, bytes), LOOK_DISTANCE_MAX)
+}
+
+/**
+ * Throws `blocked` for a picture that was taken down. `came`: the file that it was made of, which a list of others may
+ * name by its bytes.
+ */
+export async function refuseRemoved(parts: ImagesParts, bytes: Buffer, came?: Buffer): Promise<void> {
+  const original = came && { sha256: sha256Of(came), look: undefined }
+  if (
+    (original && (await isRemoved(parts.db, original, LOOK_DISTANCE_MAX))) ||
+    (await isTakenDown(parts, bytes))
+  )
     throw new AppError('blocked', t`This picture was taken down and cannot be used again.`, {
       reason: 'a picture that was taken down',
     })

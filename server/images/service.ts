@@ -9,6 +9,7 @@ import {
   type Fingerprint,
   fingerprint,
   type ImagesParts,
+  isTakenDown,
   readPrints,
   refuseRemoved,
 } from './fingerprint-service.ts'
@@ -61,7 +62,8 @@ export function createImages(parts: ImagesParts) {
     keepVeil: (bytes: Buffer) => keepVeil(parts, bytes),
     keep: (file: string, bytes: Buffer) => keep(parts, file, bytes),
     keepSketch: (file: string, bytes: Buffer) => keepSketch(parts, file, bytes),
-    refuseRemoved: (bytes: Buffer) => refuseRemoved(parts, bytes),
+    refuseRemoved: (bytes: Buffer, came?: Buffer) => refuseRemoved(parts, bytes, came),
+    isTakenDown: (bytes: Buffer): Promise<boolean> => isTakenDown(parts, bytes),
 
     /** Gives files that are kept their rows, in the transaction that ends their job. */
     insertOfJob: insertPicturesOfJob,

@@ -12,21 +12,29 @@ export type BroughtOptions = {
   log: Pick<Log, 'warn'>
 }
 
+/** The file as it came, where that is not the picture itself, and when to stop waiting for a verdict. */
+type More = { came: Buffer; signal?: AbortSignal }
+
 /**
  * Looks at a picture that somebody brings, before it is stored, and answers who may see it. Throws `blocked` for one
- * that nobody may see or that was taken down, and `unavailable` while nobody can look.
+ * that nobody may see or that was taken down, `unavailable` while nobody can look, and the signal's reason.
  */
 export function createBrought({ images, moderation, screen, log }: BroughtOptions) {
-  return async (ownerId: string, clientId: string, picture: Buffer): Promise<'general' | 'adult'> => {
-    await images.refuseRemoved(picture)
-    const verdict = await judge(picture)
+  return async (
+    ownerId: string,
+    clientId: string,
+    picture: Buffer,
+    { came, signal = new AbortController().signal }: More,
+  ): Promise<'general' | 'adult'> => {
+    await images.refuseRemoved(picture, came)
+    const verdict = await judge(picture, signal)
     if (verdict.rating !== 'blocked') return verdict.rating
     throw await moderation.refusePicture(ownerId, verdict.why, picture, clientId)
   }
 
-  async function judge(picture: Buffer) {
+  async function judge(picture: Buffer, signal: AbortSignal) {
     try {
-      return await screen.judge(picture, new AbortController().signal)
+      return await screen.judge(picture, signal)
     } catch (err) {
       if (!(err instanceof PictureScreenError)) throw err
       log.warn({ err }, 'nobody could look at the picture of a card')
@@ -37,3 +45,5 @@ export function createBrought({ images, moderation, screen, log }: BroughtOption
     }
   }
 }
+
+export type Rate = ReturnType<typeof createBrought>

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { writeCharx, writePngCard } from '#server/cards/service.ts'
+import { CARD_PICTURES_MAX } from '#contract/limits.ts'
+import { readCardFile, writeCharx, writePngCard } from '#server/cards/service.ts'
+import { refuseHashes } from '#server/images/service.ts'
+import { readPng, writePng } from '#server/platform/png-chunks.ts'
+import { createPictureReader } from '#server/providers/pictures/sharp-reader.ts'
 import { aScreenServer } from '#server/providers/screening/a-screen-server.fixture.ts'
 import { aCard } from '#tests/factories/a-card.ts'
 import { bring, jsonOf } from '#tests/factories/an-own-character.ts'
@@ -11,6 +16,7 @@ import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import type { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount, subscribe } from '#tests/server/an-account.ts'
 import { fileAt } from '#tests/server/file-at.ts'
+import { lookThrough } from './looking-service.ts'
 
 let screen: Awaited<ReturnType<typeof aScreenServer>>
 let server: TestServer
@@ -233,11 +239,179 @@ test('[SAF-13] [SAF-15] a picture of a card that was taken down is refused in wh
   expect((await bring(visitor, await inPng(13))).status).toBe(200)
 })
 
+describe('[SAF-13] all that a card brings is looked at before it is kept', () => {
+  const inFiles = async (files: [string, Buffer][], data: Record<string, unknown> = {}) =>
+    Buffer.concat(await Array.fromAsync(writeCharx(aCard(data), new Map(files))))
+  const filesOf = async (visitor: Visitor, id: string) => {
+    const answer = await visitor.fetchApi('GET', `/characters/${id}/card?format=charx`)
+    const { assets, card } = readCardFile(Buffer.from(await answer.bytes()))
+    // The portrait, which goes out as the icon of a card that names none.
+    assets.delete('assets/icon/main.png')
+    return { assets, card }
+  }
+  const moving = async () => {
+    const frame = { width: 8, height: 8, channels: 3, background: 'red' } as const
+    const frames = [sharp({ create: frame }), sharp({ create: { ...frame, background: 'blue' } })]
+    const pages = await Promise.all(frames.map((one) => one.png().toBuffer()))
+    return await sharp(pages, { join: { animated: true } })
+      .webp()
+      .toBuffer()
+  }
+  async function takeDown(visitor: Visitor, address: string) {
+    const clientId = crypto.randomUUID()
+    const filed = await visitor.fetchApi('POST', '/reports', { clientId, address, reason: 'real-person' })
+    const { number } = await filed.json()
+    const { db, reports } = server.context
+    const [report] = await db.rows<{ id: string }>(sql`select id from reports where number = ${number}`)
+    await reports.decide(report?.id ?? '', 'removed', 'Ada')
+  }
+
+  test('every picture once, and sounds and settings not at all', async () => {
+    const { visitor } = await anAccount(server)
+    const [icon, smile] = [await aPicture(21), await aPicture(22)]
+    const assets = [{ type: 'icon', uri: 'embeded://icon.png', name: 'main', ext: 'png' }]
+    const files: [string, Buffer][] = [
+      ['icon.png', icon],
+      ['smile.png', smile],
+      ['again.png', smile],
+      ['theme.ogg', Buffer.from([0, 1, 2, 255])],
+      ['state.json', Buffer.from('{}')],
+    ]
+    const before = screen.heard.length
+    const { status, body } = await bring(visitor, await inFiles(files, { assets }))
+    expect([status, body.leftOut]).toEqual([200, undefined])
+    expect(screen.heard.length - before).toBe(2)
+    expect([...(await filesOf(visitor, body.id)).assets]).toEqual(files)
+  })
+
+  test.each([
+    ['a file beside it', (picture: Buffer) => inFiles([['smile.png', picture]])],
+    [
+      'the data of an asset',
+      async (picture: Buffer) => {
+        const uri = `data:image/png;base64,${picture.toString('base64')}`
+        return jsonOf(aCard({ assets: [{ type: 'emotion', uri, name: 'smile', ext: 'png' }] }))
+      },
+    ],
+    [
+      "another program's field",
+      async (picture: Buffer) =>
+        jsonOf(aCard({ extensions: { other: { smile: picture.toString('base64') } } })),
+    ],
+  ])('a forbidden picture that is %s has the card refused, on record', async (_, cardWith) => {
+    const { visitor, user } = await anAccount(server)
+    screen.answer({ categories: { sexual: true, 'sexual/minors': true } })
+    const { status, body } = await bring(visitor, await cardWith(await aPicture(23)))
+    expect([status, body.reason]).toEqual([451, 'sexual content involving minors'])
+    expect(await list(visitor)).toEqual([])
+    const events = await server.context.db.rows(sql`
+      select category, surface from moderation_events where user_id = ${user.id}`)
+    expect(events).toEqual([{ category: 'minors', surface: 'file' }])
+  })
+
+  test('one that was taken down does not come back as a second file, nor go out of a card that had it before', async () => {
+    const { visitor } = await anAccount(server)
+    const { visitor: other } = await anAccount(server)
+    const picture = await aPicture(24)
+    const files: [string, Buffer][] = [
+      ['smile.png', picture],
+      ['wave.png', await aPicture(5)],
+    ]
+    const { body: kept } = await bring(other, await inFiles(files))
+    const { body: made } = await bring(visitor, writePngCard(aCard(), picture))
+    await takeDown(visitor, made.profilePicture)
+
+    const { status, body } = await bring(visitor, await inFiles(files))
+    expect([status, body.reason]).toEqual([451, 'a picture that was taken down'])
+    expect([...(await filesOf(other, kept.id)).assets.keys()]).toEqual(['wave.png'])
+  })
+
+  test('a picture of a list of others is known by the bytes that the card brings', async () => {
+    const { visitor } = await anAccount(server)
+    const [main, second] = [await aPicture(26), await aPicture(27)]
+    const listed = [main, second].map((bytes) => createHash('sha256').update(bytes).digest('hex'))
+    await refuseHashes(server.context.db, listed.join('\n'))
+    for (const file of [writePngCard(aCard(), main), await inFiles([['smile.png', second]])])
+      expect((await bring(visitor, file)).status).toBe(451)
+  })
+
+  test('what shows something and cannot be looked at is left out and told by its name', async () => {
+    const { visitor } = await anAccount(server)
+    const gif = Buffer.from('GIF89a and so on')
+    const inWords = `data:image/gif;base64,${Buffer.concat([gif, Buffer.alloc(60)]).toString('base64')}`
+    const files: [string, Buffer][] = [
+      ['dance.gif', gif],
+      ['dance.webp', await moving()],
+      ['film.mp4', Buffer.from('\0\0\0\x20ftypisom\0\0')],
+      ['more.bin', await inFiles([['smile.png', await aPicture(28)]])],
+      ['broken.png', Buffer.from('no picture')],
+      ['fine.png', await aPicture(28)],
+    ]
+    const { status, body } = await bring(
+      visitor,
+      await inFiles(files, { extensions: { other: inWords, own: 1 } }),
+    )
+    expect(status).toBe(200)
+    const left = ['dance.gif', 'dance.webp', 'film.mp4', 'more.bin', 'broken.png', 'extensions.other']
+    expect(body.leftOut.map((words: string) => words.split(' ')[0]).toSorted()).toEqual(left.toSorted())
+    expect(body.leftOut[0]).toContain('was left out')
+    const { assets, card } = await filesOf(visitor, body.id)
+    expect([...assets.keys()]).toEqual(['fine.png'])
+    expect(card.data.extensions).toEqual({ other: 'data:image/gif;base64,', own: 1 })
+  })
+
+  test('the PNG of a card stands still from then on', async () => {
+    const { visitor, user } = await anAccount(server)
+    await subscribe(server, user.id)
+    const card = writePngCard(aCard(), await aPicture(29))
+    const plan = Buffer.from('0000000861', 'hex')
+    const chunks = readPng(card)
+    const moves = writePng([
+      ...chunks.slice(0, 1),
+      { type: 'acTL', data: plan },
+      ...chunks.slice(1, -1),
+      { type: 'fdAT', data: plan },
+      ...chunks.slice(-1),
+    ])
+    const { body } = await bring(visitor, moves)
+    const out = Buffer.from(await exported(visitor, body.id, 'png'))
+    expect(readPng(out).map(({ type }) => type)).not.toContain('acTL')
+    expect(readPng(out).map(({ type }) => type)).not.toContain('fdAT')
+  })
+
+  test('more than a hundred pictures are not looked at', async () => {
+    const { visitor } = await anAccount(server)
+    const dot = async (grey: number): Promise<[string, Buffer]> => {
+      const background = { r: grey, g: grey, b: grey }
+      const one = sharp({ create: { width: 2, height: 2, channels: 3, background } })
+      return [`${grey}.png`, await one.png().toBuffer()]
+    }
+    const dots = await Promise.all(Array.from({ length: CARD_PICTURES_MAX + 2 }, (_, at) => dot(at)))
+    const { body } = await bring(visitor, await inFiles(dots))
+    expect(body.leftOut).toHaveLength(2)
+    expect((await filesOf(visitor, body.id)).assets.size).toBe(CARD_PICTURES_MAX)
+  })
+})
+
+test('what there is no time to look at is left out', async () => {
+  const pictures = createPictureReader()
+  const rate = async (_owner: string, _id: string, _picture: Buffer, { signal }: { signal?: AbortSignal }) =>
+    await new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  const kept = { assets: new Map([['smile.png', await aPicture(30)]]) }
+  const given = { ownerId: '', id: '', card: aCard(), kept }
+  const looked = await lookThrough({ pictures, pixels: 100, rate, lookingMs: 1 }, given, [])
+  expect([looked.kept.assets.size, looked.leftOut[0]?.english]).toEqual([
+    0,
+    expect.stringContaining('no time'),
+  ])
+})
+
+const exported = async (visitor: Visitor, id: string, format: string) =>
+  await (await visitor.fetchApi('GET', `/characters/${id}/card?format=${format}`)).bytes()
+
 describe('a picture that says it is generated', () => {
   const MARK = 'digitalsourcetype/trainedAlgorithmicMedia'
   const marksAt = async (address: string) => (await seenAt(address)).xmpAsString ?? ''
-  const exported = async (visitor: Visitor, id: string, format: string) =>
-    await (await visitor.fetchApi('GET', `/characters/${id}/card?format=${format}`)).bytes()
 
   test.each(['png', 'charx'])(
     'says so still after its card has gone out and come back: %s',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CharacterCard } from '#contract/cards.ts'
 import { CHARACTER_FILES_BYTES_MAX } from '#contract/limits.ts'
+import { fileKindOf } from '#server/cards/service.ts'
 import type { Images } from '#server/images/service.ts'
 import type { Database } from '#server/platform/database.ts'
 import { unzip } from '#server/platform/unzip.ts'
@@ -12,6 +13,7 @@ import { type BroughtOptions, createBrought } from './brought-service.ts'
 import { pictureOf } from './card-picture.ts'
 import { expectFiles, type NewFile } from './file-store.ts'
 import { filesFrom, type KeptFiles, type Portrait, zipFilesOf } from './kept-files.ts'
+import { type LookedThrough, lookThrough } from './looking-service.ts'
 import type { FaceRow, NewCharacter } from './store.ts'
 
 const PICTURE_PIXELS = 1216
@@ -41,23 +43,31 @@ export function createFiles(options: FilesOptions) {
   }
 
   /**
-   * The card's own picture, read anew and looked at; undefined where it has none that can be read. Throws as
-   * `createBrought` does.
+   * The card's own picture, read anew and looked at, undefined where it has none that can be read; and the card with all
+   * that it brings and that may be kept. Throws as `createBrought` does.
    */
-  async function broughtPortrait(
+  async function takeIn(
     card: CharacterCard,
     files: KeptFiles,
     character: Pick<NewCharacter, 'id' | 'ownerId'>,
-  ): Promise<Portrait | undefined> {
+  ): Promise<LookedThrough & { portrait: Portrait | undefined }> {
+    const { ownerId, id } = character
     const picture = pictureOf(card, files)
     const served = picture && (await pictures.toWebp(picture, PICTURE_PIXELS))
     // A card may be shown by one picture and have come in another, which goes out again with it.
     const carrier = files.picture === picture ? undefined : files.picture
     const carried = carrier && (await pictures.toWebp(carrier, PICTURE_PIXELS))
-    if (carried) await rate(character.ownerId, character.id, carried.bytes)
-    if (!served) return undefined
-    const rating = await rate(character.ownerId, character.id, served.bytes)
-    return { bytes: served.bytes, isDrawn: false, isSketch: false, isAdult: rating === 'adult' }
+    if (carrier && carried) await rate(ownerId, id, carried.bytes, { came: carrier })
+    const rating = picture && served && (await rate(ownerId, id, served.bytes, { came: picture }))
+    const portrait = served && {
+      bytes: served.bytes,
+      isDrawn: false,
+      isSketch: false,
+      isAdult: rating === 'adult',
+    }
+    const seen = [served && picture, carried && carrier].filter((file) => file !== undefined)
+    const looking = { pictures, pixels: PICTURE_PIXELS, rate }
+    return { portrait, ...(await lookThrough(looking, { ownerId, id, card, kept: files }, seen)) }
   }
 
   async function keepFiles(kept: KeptFiles, portrait: Portrait): Promise<NewFile[]> {
@@ -89,7 +99,16 @@ export function createFiles(options: FilesOptions) {
 
   async function readFiles(file: string | null): Promise<KeptFiles> {
     const bytes = file ? await readWhole(file) : undefined
-    return bytes ? filesFrom(unzip(bytes, ZIP_LIMITS)) : { assets: new Map() }
+    return bytes ? await withoutRemoved(filesFrom(unzip(bytes, ZIP_LIMITS))) : { assets: new Map() }
+  }
+
+  /** What was taken down since it came does not go out again. */
+  async function withoutRemoved({ assets, picture }: KeptFiles): Promise<KeptFiles> {
+    const isGone = async (bytes: Buffer) =>
+      fileKindOf(bytes) === 'picture' && (await images.isTakenDown(bytes))
+    const left = new Map<string, Buffer>()
+    for (const [name, bytes] of assets) if (!(await isGone(bytes))) left.set(name, bytes)
+    return { assets: left, ...(picture && !(await isGone(picture)) && { picture }) }
   }
 
   async function shownPicture({ picture }: Pick<FaceRow, 'picture'>): Promise<Buffer | undefined> {
@@ -102,7 +121,7 @@ export function createFiles(options: FilesOptions) {
     return found && Buffer.concat(await Array.fromAsync(found.stream))
   }
 
-  return { draw, broughtPortrait, keepFiles, readFiles, readWhole, shownPicture }
+  return { draw, takeIn, keepFiles, readFiles, readWhole, shownPicture }
 }
 
 export type CharacterFiles = ReturnType<typeof createFiles>

@@ -16,26 +16,28 @@ export async function makeFromCard(
   parts: MakingParts,
   ownerId: string,
   body: CreateCharacter,
-): Promise<OwnCharacter> {
+): Promise<OwnCharacter & { leftOut: Words[] }> {
   const { cards, files, portraits } = parts
   const known = await findMade(parts, ownerId, body)
-  if (known) return known
+  if (known) return { ...known, leftOut: [] }
   const taken = await cards.take(ownerId, Buffer.from(body.file, 'base64'))
-  const character = { ...readCard(body, taken), ownerId }
-  const kept: KeptFiles = {
+  const read = { ...readCard(body, taken), ownerId }
+  const brought: KeptFiles = {
     assets: taken.assets,
     ...(taken.picture && { picture: plainPng(taken.picture) }),
   }
   // What was sent was small enough; what it unpacks to is not.
-  if (bytesOf(kept) > CHARACTER_FILES_BYTES_MAX)
+  if (bytesOf(brought) > CHARACTER_FILES_BYTES_MAX)
     throw new AppError('too-large', 'The files of a character can have at most 20 MB.')
-  const brought = await files.broughtPortrait(taken.card, taken, character)
-  const portrait = brought ?? (await portraits.sketch(character))
+  const { kept, card, leftOut, portrait: own } = await files.takeIn(taken.card, brought, read)
+  const character = { ...read, card }
+  const portrait = own ?? (await portraits.sketch(character))
   const stored = await files.keepFiles(kept, portrait)
-  return await insertMade(parts, ownerId, body, async (tx) => {
+  const made = await insertMade(parts, ownerId, body, async (tx) => {
     await insertCharacter(tx, character, stored)
     if (portrait.isSketch) await portraits.add(tx, character)
   })
+  return { ...made, leftOut }
 }
 
 /** The character as the card and its owner tell of it. Throws `invalid-input` for what neither says. */

@@ -18,7 +18,11 @@ export function addOwnCharacterRoutes(
   addCall(
     http,
     'createCharacter',
-    async ({ request, body }) => await ownCharacters.create(requireCaller(request).userId, body),
+    async ({ request, body }) => {
+      const { leftOut, ...made } = await ownCharacters.create(requireCaller(request).userId, body)
+      const words = leftOut.map((why) => sayTo(request, why))
+      return words.length > 0 ? { ...made, leftOut: words } : made
+    },
     {
       bodyBytesMax: BODY_BYTES_MAX,
       largest: { bytesMax: CARD_BYTES_MAX },

@@ -67,6 +67,7 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
     ...createCast(parts),
     ...createLorebooks(parts),
 
+    /** Answers what of its files is not kept, too. */
     create: (ownerId: string, body: CreateCharacter) => makeFromCard(parts, ownerId, body),
     createFromChoices: (ownerId: string, body: CreateFromChoices) => makeFromChoices(parts, ownerId, body),
     duplicate: (ownerId: string, fromId: string, body: DuplicateCharacter) =>

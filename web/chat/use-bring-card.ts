@@ -8,6 +8,7 @@ import { showToast } from '#web/lib/toasts.ts'
 import { track } from '#web/lib/track.ts'
 import { t } from '#web/lib/words.ts'
 import { openChat } from './open-chat.ts'
+import { tellLeftOut } from './tell-left-out.ts'
 import type { ChosenCard } from './use-card-file.ts'
 
 /** Makes a character of a card that was chosen, with what the card does not tell of it, and opens a chat. */
@@ -53,10 +54,15 @@ export function useBringCard(options: {
         ...(!told.gender && gender && { gender }),
         ...(luna > 0 && { luna }),
       }
-      const { id, isBlurred } = await api.call('createCharacter', { body }, { timeoutMs: FILE_TIMEOUT_MS })
+      const {
+        id,
+        isBlurred,
+        leftOut = [],
+      } = await api.call('createCharacter', { body }, { timeoutMs: FILE_TIMEOUT_MS })
       track('character_created', { by: 'card' })
       options.onOpened(await openChat(id))
       const { name } = card.data
+      tellLeftOut(leftOut)
       if (isBlurred) showToast(t`The picture of ${name} counts as adult content. It is clear with Pro.`)
     } catch (cause) {
       if (!askPrice(cause, (agreed) => void bring(chosen, agreed))) options.onFailed(cause)

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { CharacterCard } from '#contract/cards.ts'
+import { CARD_PICTURES_MAX } from '#contract/limits.ts'
+import { t, type Words } from '#contract/server-words.ts'
+import { fileKindOf, filesWrittenIn, isCalledPicture, withoutWritten } from '#server/cards/service.ts'
+import type { PictureReader } from '#server/providers/pictures/port.ts'
+import type { Rate } from './brought-service.ts'
+import type { KeptFiles } from './kept-files.ts'
+
+/** For all pictures of a card; whoever brings it waits. */
+const LOOKING_MS = 60_000
+/** Pictures that are looked at side by side. */
+const AT_ONCE = 4
+const NAME_CHARS_MAX = 120
+
+type LookingParts = { pictures: PictureReader; pixels: number; rate: Rate; lookingMs?: number }
+type Brought = { ownerId: string; id: string; card: CharacterCard; kept: KeptFiles }
+export type LookedThrough = {
+  card: CharacterCard
+  kept: KeptFiles
+  /** What is not kept, and why. */
+  leftOut: Words[]
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')
+
+/**
+ * Looks at all that a card brings and that shows something, beside the pictures that were looked at already: files, the
+ * PNG, and what is written into the card. What nobody can look at is left out. Throws as `createBrought` does.
+ */
+export async function lookThrough(
+  { pictures, pixels, rate, lookingMs = LOOKING_MS }: LookingParts,
+  { ownerId, id, card, kept }: Brought,
+  seen: readonly Buffer[],
+): Promise<LookedThrough> {
+  const time = AbortSignal.timeout(lookingMs)
+  const verdicts = new Map<string, Promise<Words | undefined>>()
+  const known = new Set(seen.map(hashOf))
+
+  /** Why a file is left out; undefined for one that is kept. The same picture is looked at once. */
+  async function whyLeft(name: string, bytes: Buffer): Promise<Words | undefined> {
+    const kind = fileKindOf(bytes)
+    if (kind === 'other') return isCalledPicture(name) ? unreadable(name) : undefined
+    if (kind === 'unseen')
+      return t`${name} was left out: of what can be looked at, only still pictures as PNG, JPEG or WebP can be checked here.`
+    const hash = hashOf(bytes)
+    if (known.has(hash)) return undefined
+    const verdict = verdicts.get(hash) ?? look(name, bytes, verdicts.size)
+    verdicts.set(hash, verdict)
+    return await verdict
+  }
+
+  async function look(name: string, bytes: Buffer, before: number): Promise<Words | undefined> {
+    if (before >= CARD_PICTURES_MAX)
+      return t`${name} was left out: a card can bring ${CARD_PICTURES_MAX} more pictures at most.`
+    const late = t`${name} was left out: there was no time to check all pictures of this card.`
+    if (time.aborted) return late
+    const shown = await pictures.toWebp(bytes, pixels)
+    if (!shown) return unreadable(name)
+    if (time.aborted) return late
+    try {
+      await rate(ownerId, id, shown.bytes, { came: bytes, signal: time })
+    } catch (error) {
+      if (time.aborted && error === time.reason) return late
+      throw error
+    }
+    return undefined
+  }
+
+  const files = [...kept.assets].map(([name, bytes]) => ({ name, bytes, written: undefined }))
+  const written = [...filesWrittenIn(card.data)].map(({ place, ...file }) => ({ name: place, ...file }))
+  const carrier = kept.picture ? [{ name: 'PNG', bytes: kept.picture, written: undefined }] : []
+  const left = new Map<(typeof files)[number] | (typeof written)[number], Words>()
+  const waiting = [...carrier, ...files, ...written].values()
+  const lookers = Array.from({ length: AT_ONCE }, async () => {
+    for (const file of waiting) {
+      const why = await whyLeft(file.name.slice(0, NAME_CHARS_MAX), file.bytes)
+      if (why) left.set(file, why)
+    }
+  })
+  await Promise.all(lookers)
+
+  const isLeft = new Set([...left.keys()].map(({ bytes }) => bytes))
+  const assets = new Map([...kept.assets].filter(([, bytes]) => !isLeft.has(bytes)))
+  const cut = new Set([...left.keys()].flatMap(({ written: words }) => words ?? []))
+  return {
+    card: withoutWritten(card, cut),
+    kept: { assets, ...(kept.picture && !isLeft.has(kept.picture) && { picture: kept.picture }) },
+    leftOut: [...left.values()],
+  }
+}
+
+const unreadable = (name: string) =>
+  t`${name} was left out: it is a picture that cannot be read, or a very large one.`
