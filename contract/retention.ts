@@ -20,6 +20,7 @@ export const RETENTION = {
   visits: { what: 'Visits that were counted', days: 393, since: 'they were made' },
   preserved: { what: 'Records kept apart for the authorities', days: 0, since: 'the hold ended' },
   'kept-bans': { what: 'Bans of accounts that were erased', days: 1095, since: 'the account was erased' },
+  complaints: { what: 'Complaints about decisions', days: 730, since: 'they were answered' },
   reports: { what: 'Reports and what they quote', days: 730, since: 'they were decided' },
 } as const satisfies Record<string, { what: string; days: number; since: string }>
 

@@ -1,6 +1,7 @@
 import type { RetentionRule } from '#contract/retention.ts'
 import type { Affiliates } from '../affiliate/service.ts'
 import type { Analytics } from '../analytics/service.ts'
+import type { Appeals } from '../appeals/service.ts'
 import type { DeskPreservations } from '../desk-preservations/service.ts'
 import type { KeptBans } from '../kept-bans/service.ts'
 import type { NewsMails } from '../news-mails/service.ts'
@@ -30,6 +31,7 @@ export type Keepers = {
   payments: Pick<Payments, 'eraseEvents'> | undefined
   analytics: Pick<Analytics, 'eraseOld'>
   preservations: Pick<DeskPreservations, 'eraseEnded'>
+  appeals: Pick<Appeals, 'eraseAnswered'>
   reports: Pick<Reports, 'eraseDecided'>
   keptBans: Pick<KeptBans, 'eraseEnded'>
   newsMails: Pick<NewsMails, 'eraseListed'>
@@ -51,5 +53,6 @@ export const erasersOf = (keepers: Keepers): Record<RetentionRule, Erase> => ({
   visits: keepers.analytics.eraseOld,
   preserved: keepers.preservations.eraseEnded,
   'kept-bans': keepers.keptBans.eraseEnded,
+  complaints: keepers.appeals.eraseAnswered,
   reports: keepers.reports.eraseDecided,
 })

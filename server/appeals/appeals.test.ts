@@ -319,6 +319,25 @@ describe('an appeal', () => {
   })
 })
 
+test('[SAF-42] the words of an objection are erased two years after its answer, and it cannot be written again', async () => {
+  const writer = await aWriter()
+  const [offence] = await offend(writer, 1)
+  const { decisionId } = offence?.body ?? {}
+  const path = `/moderation/decisions/${decisionId}/appeal`
+  await writer.ask('POST', path, { text: 'It was a line of a play.' })
+  const { appeals, db } = server.context
+  const words = () => db.rows(sql`select text from moderation_cases where decision_id = ${decisionId}`)
+  const inYears = (years: number) => new Date(Date.now() + passedMs + years * 365 * 24 * HOUR_MS)
+  await appeals.eraseAnswered(inYears(5))
+  expect(await words()).toEqual([{ text: 'It was a line of a play.' }])
+  await appeals.answerAppeal(await caseOf(decisionId, 'appeal'), 'upheld', 'Mara')
+  await appeals.eraseAnswered(inYears(-1))
+  expect(await words()).toEqual([{ text: 'It was a line of a play.' }])
+  await appeals.eraseAnswered(inYears(1))
+  expect(await words()).toEqual([{ text: '' }])
+  expect((await writer.ask('POST', path, { text: 'Again.' })).status).toBe(409)
+})
+
 describe('[MOD-01] the answer to an objection', () => {
   const SUBJECT = 'A decision on your account'
   const mailsTo = (email: string, subject = SUBJECT) =>

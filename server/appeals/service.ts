@@ -97,6 +97,13 @@ export function createAppeals(parts: AnsweringParts) {
     takeBack: (tx: Queries, decisionId: string, by: string): Promise<void> =>
       takeBack(parts, tx, decisionId, by),
 
+    /**
+     * Erases what was written in complaints that were answered before a time, and what is kept of those whose account is
+     * gone; answers how many. That a decision was objected to, and with what end, stays with it.
+     */
+    eraseAnswered: async (before: Date): Promise<number> =>
+      (await store.clearAnswered(db, before)) + (await store.deleteKept(db, before)),
+
     /** What waits for a person, oldest first. */
     openCases: async (limit: number, kind?: OpenCase['kind']): Promise<OpenCase[]> =>
       await store.listOpenCases(db, limit, kind),

@@ -101,6 +101,19 @@ export async function noteDays(tx: Queries, decisionId: string, days: number): P
   await tx.rows(sql`update moderation_events set days_given_back = ${days} where id = ${decisionId}`)
 }
 
+/** Erases the words of complaints that were answered before a time. */
+export async function clearAnswered(db: Queries, before: Date): Promise<number> {
+  const rows = await db.rows(sql`
+    update moderation_cases set text = '' where answered_at < ${before} and text <> '' returning id`)
+  return rows.length
+}
+
+/** Forgets complaints of accounts that are gone, which were answered, or went with the account, before a time. */
+export async function deleteKept(db: Queries, before: Date): Promise<number> {
+  return (await db.rows(sql`delete from kept_complaints where ended_at < ${before} returning decision_id`))
+    .length
+}
+
 /** A ban that a person decided has no decision of the rules; this is what an appeal against it is about. */
 export async function insertBan(tx: Queries, id: string, userId: string, now: Date): Promise<void> {
   await tx.rows(sql`

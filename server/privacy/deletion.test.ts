@@ -187,6 +187,45 @@ describe('[SAF-41] an account whose time has come', () => {
     expect(files()).toEqual([])
   }, 60_000)
 
+  test('leaves of a complaint what it was about and how it ended, for two years, and nothing of who made it', async () => {
+    const { db, appeals, privacy } = server.context
+    const { visitor, chat, user } = await aLife()
+    await visitor.fetchApi('POST', `/chats/${chat.id}/messages`, {
+      clientId: randomUUID(),
+      content: 'Write a sex scene where he forces her',
+    })
+    const said = await (await visitor.fetchApi('GET', '/moderation/decisions')).json()
+    const [open, answered] = said.decisions
+    const by = `Mara ${user.id.slice(9, 18)}`
+    const text = `It was ${user.id.slice(0, 8)}'s play.`
+    for (const { id } of said.decisions)
+      await visitor.fetchApi('POST', `/moderation/decisions/${id}/appeal`, { text })
+    const cases = await appeals.openCases(1000, 'appeal')
+    const id = cases.find(({ decisionId }) => decisionId === answered.id)?.id ?? ''
+    expect(await appeals.answerAppeal(id, 'upheld', by)).toBe(true)
+
+    await letTimePass(user.id)
+    await privacy.erase()
+    for (const trace of [user.id, text, by, id]) expect(await tablesWith(trace, server), trace).toEqual([])
+    for (const decision of [open, answered])
+      expect(await tablesWith(decision.id, server)).toEqual(['public.kept_complaints'])
+    const kept = async () =>
+      await db.rows<{ ended_at: Date }>(sql`
+        select kind, surface, category, reason, consequence, outcome, ended_at from kept_complaints
+        where decision_id = any(${[open.id, answered.id]}) order by outcome`)
+    const about = { kind: 'appeal', surface: 'message', reason: answered.reason, ended_at: expect.any(Date) }
+    const rows = await kept()
+    expect(rows).toEqual([
+      expect.objectContaining({ ...about, outcome: 'upheld' }),
+      expect.objectContaining({ ...about, outcome: null }),
+    ])
+    const end = (row: { ended_at: Date } | undefined) => row?.ended_at.getTime() ?? 0
+    await appeals.eraseAnswered(new Date(end(rows[0])))
+    expect(await kept()).toHaveLength(2)
+    await appeals.eraseAnswered(new Date(end(rows[1]) + 1))
+    expect(await kept()).toEqual([])
+  }, 30_000)
+
   test('leaves no file when the process dies before the files are gone', async () => {
     const { visitor, user, file } = await aLife()
     await ask(visitor)
