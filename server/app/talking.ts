@@ -12,7 +12,7 @@ import { createMessages } from '../messages/service.ts'
 import { createNotices } from '../notices/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import type { MakeRateLimit } from '../platform/rate-limit.ts'
+import { createCounts, type MakeRateLimit } from '../platform/rate-limit.ts'
 import type { PushSender } from '../providers/push/port.ts'
 import type { SpeechEngine } from '../providers/speech/port.ts'
 import type { Storage } from '../providers/storage/port.ts'
@@ -58,8 +58,6 @@ export function createTalking({ config, limit, storage, ...common }: TalkingOpti
   })
   const rounds = createRounds({ db, log, chats, writer })
   const groups = createGroups({ db, chats, moderation, limitGroups: limit('group', 60, HOUR_S) })
-  // One count on a database or Redis, whoever somebody becomes in the meantime; in memory one for each kind.
-  const recordings = (perDay: number) => limit('recordings', perDay, 24 * HOUR_S)
   const voices = createVoices({
     ...common,
     chats,
@@ -67,10 +65,12 @@ export function createTalking({ config, limit, storage, ...common }: TalkingOpti
     costs: allowances.voiceCosts,
     limitSpeech: limit('voice', 30, 60),
     limitTranscription: limit('transcription', 20, 60),
-    limitRecordings: {
-      guest: recordings(config.GUEST_RECORDINGS_PER_DAY),
-      free: recordings(config.FREE_RECORDINGS_PER_DAY),
-      pro: recordings(config.PRO_RECORDINGS_PER_DAY),
+    // In the database, as all that a day has: a restart, and another process, know what was used.
+    recordings: createCounts(db, { name: 'recordings', durationS: 24 * HOUR_S }),
+    recordingsPerDay: {
+      guest: config.GUEST_RECORDINGS_PER_DAY,
+      free: config.FREE_RECORDINGS_PER_DAY,
+      pro: config.PRO_RECORDINGS_PER_DAY,
     },
   })
   const push = createPush({ db, clock, sender: common.pushSender })

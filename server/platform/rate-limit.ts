@@ -52,7 +52,12 @@ function waitWords(seconds: number): Words {
   return t`That was a lot at once. Please wait ${Math.ceil(seconds / 60)} minutes.`
 }
 
-type Counts = Omit<Limit, 'take'>
+/** What counts, and leaves to its caller how much is too much. */
+export type Counts = Omit<Limit, 'take'>
+
+/** Counts that outlive the process and that all servers on one database have together. */
+export const createCounts = (db: Database, rule: Omit<LimitRule, 'points'>): Counts =>
+  countInDatabase(db, rule)
 
 function countIn(store: 'memory' | Database | Redis, rule: LimitRule): Counts {
   if (store === 'memory') return countInMemory(rule)
@@ -83,7 +88,7 @@ function countInMemory({ points, durationS }: LimitRule): Counts {
 const SWEEP_EVERY = 500
 
 /** The database's clock counts, so that all servers have one. */
-function countInDatabase(db: Database, { name, durationS }: LimitRule): Counts {
+function countInDatabase(db: Database, { name, durationS }: Omit<LimitRule, 'points'>): Counts {
   let counted = 0
   return {
     count: async (key) => {

@@ -1,9 +1,9 @@
-import type { Role } from '#contract/access.ts'
+import { isPro, type Role } from '#contract/access.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { RateLimit } from '#server/platform/rate-limit.ts'
+import { type Counts, type RateLimit, tooMany } from '#server/platform/rate-limit.ts'
 import { notFound } from '#server/platform/refusals.ts'
-import type { Transcriber } from '#server/providers/transcription/port.ts'
+import { type Transcriber, TranscriptionError } from '#server/providers/transcription/port.ts'
 import { recordingType } from './recording-type.ts'
 import { refusalOf } from './refusal-service.ts'
 
@@ -11,19 +11,32 @@ export type TranscribingOptions = {
   log: Log
   transcriber: Transcriber | undefined
   limitTranscription: RateLimit
+  /** What somebody has had written down today, whoever they have become since. */
+  recordings: Pick<Counts, 'count' | 'giveBack'>
   /** What a day has, which the operator of the server pays for. */
-  limitRecordings: { guest: RateLimit; free: RateLimit; pro: RateLimit }
+  recordingsPerDay: { guest: number; free: number; pro: number }
 }
 
 /** Words that are spoken into a draft. */
 export function createTranscribing(
-  { log, transcriber, limitTranscription, limitRecordings }: TranscribingOptions,
+  { log, transcriber, limitTranscription, recordings, recordingsPerDay }: TranscribingOptions,
   closing: AbortSignal,
 ) {
+  /** Throws `too-many`; what was refused counts as little as what fails here. */
+  async function take(userId: string, perDay: number): Promise<void> {
+    const { count, retryAfterS } = await recordings.count(userId)
+    if (count <= perDay) return
+    await recordings.giveBack(userId)
+    throw tooMany(retryAfterS)
+  }
+
   return {
     canTranscribe: transcriber !== undefined,
 
-    /** What is said in a recording. Throws `unsupported-type`, `too-many`, `not-found` and `unavailable`. */
+    /**
+     * What is said in a recording. One that failed here counts for nothing; who goes away before the answer has had it.
+     * Throws `unsupported-type`, `too-many`, `not-found` and `unavailable`.
+     */
     async transcribe(
       { userId, role }: { userId: string; role: Role },
       bytes: unknown,
@@ -34,13 +47,15 @@ export function createTranscribing(
       if (!Buffer.isBuffer(bytes) || !mime)
         throw new AppError('unsupported-type', 'Send a recording as WebM, Ogg, MP4, WAV or MP3.')
       await limitTranscription(userId)
-      await limitRecordings[planOf(role)](userId)
-      return await transcriber
-        .transcribe({ bytes, mime }, AbortSignal.any([signal, closing]))
-        .catch((error: unknown) => Promise.reject(refusalOf(log, error)))
+      await take(userId, recordingsPerDay[planOf(role)])
+      try {
+        return await transcriber.transcribe({ bytes, mime }, AbortSignal.any([signal, closing]))
+      } catch (error) {
+        if (error instanceof TranscriptionError || closing.aborted) await recordings.giveBack(userId)
+        throw refusalOf(log, error)
+      }
     },
   }
 }
 
-const planOf = (role: Role) =>
-  role === 'guest' ? 'guest' : role === 'monthly' || role === 'annual' ? 'pro' : 'free'
+const planOf = (role: Role) => (role === 'guest' ? 'guest' : isPro(role) ? 'pro' : 'free')

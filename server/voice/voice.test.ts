@@ -286,6 +286,26 @@ describe('what is spoken into a microphone', () => {
     await limited.close()
   })
 
+  test('that fails with us is given back, and one that was written down counts on after a restart and for another plan', async () => {
+    const settings = {
+      TRANSCRIPTION_BASE_URL: transcription.baseUrl,
+      GUEST_RECORDINGS_PER_DAY: '2',
+      FREE_RECORDINGS_PER_DAY: '3',
+    }
+    const first = await aServer(settings)
+    const guest = aVisitor(first.url)
+    await guest.openChat(premadeId)
+    const say = async (words: string) => (await transcribe(guest, new Uint8Array(aRecording(words)))).status
+    expect([await say('busy'), await say('busy'), await say('busy')]).toEqual([503, 503, 503])
+    expect([await say('Hello'), await say('there')]).toEqual([200, 200])
+    expect([await say('again'), await say('again')]).toEqual([429, 429])
+    // Whatever the processes count together otherwise, this is in the database.
+    expect(await first.context.db.rows(sql`select count from limits`)).toEqual([{ count: 2 }])
+    await anAccount(first, guest)
+    expect([await say('Hello'), await say('again')]).toEqual([200, 429])
+    await first.close()
+  })
+
   test('is heard twenty times a minute, and a server that fails is told of', async () => {
     const { visitor } = await aTalk(connected)
     for (let time = 0; time < 20; time++)
