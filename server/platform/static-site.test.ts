@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sitemapOf } from '#tools/site/sitemap.ts'
 import type { SiteFile } from './site-files.ts'
 import { addStaticSite } from './static-site.ts'
 
 const HOME = `<!doctype html><style>a{}</style><h1>${'Someone is still awake. '.repeat(40)}</h1>`
 const build = mkdtempSync(join(tmpdir(), 'moonlit-site-'))
 const gone = new Set<string>()
+const entryOf = (path: string) => ({
+  address: `https://moonlit.example${path}`,
+  others: { es: `https://moonlit.example${path}?lang=es` },
+})
 let http: FastifyInstance
 let origin: string
 
@@ -41,6 +46,14 @@ beforeAll(async () => {
     put('languages/de/index.html', HOME.replace('Someone', 'Jemand'), { path: '/', language: 'de' }),
     put('assets/site-1a2b.js', 'export {}', script),
     put('assets/gone-3c4d.js', 'export {}', script),
+    put(
+      'sitemap.xml',
+      sitemapOf([entryOf('/'), entryOf('/ai-girlfriend/imani'), entryOf('/ai-girlfriend/vera')]),
+      {
+        type: 'application/xml; charset=utf-8',
+        inline: undefined,
+      },
+    ),
     put('404/index.html', 'Nobody lives at this address'),
     put('__spa-fallback.html', 'a page that the browser puts together', {
       inline: { scripts: ["'sha256-boot='"], styles: [] },
@@ -76,6 +89,32 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
     },
   )
 }
+
+test('the sitemap is without a character that was taken down for as long as that is so', async () => {
+  const listed = async () => {
+    const answer = await get('/sitemap.xml')
+    const found = [...answer.body.toString().matchAll(/<loc>https:\/\/moonlit\.example([^<]*)<\/loc>/g)]
+    return {
+      addresses: found.map(([, path]) => path),
+      etag: answer.headers.etag,
+      type: answer.headers['content-type'],
+    }
+  }
+  const before = await listed()
+  expect(before.addresses).toHaveLength(6)
+  gone.add('/ai-girlfriend/imani')
+  try {
+    const now = await listed()
+    expect(now.addresses).toEqual(['/', '/?lang=es', '/ai-girlfriend/vera', '/ai-girlfriend/vera?lang=es'])
+    expect(now.etag).not.toBe(before.etag)
+    expect(now.type).toBe(before.type)
+    const known = await get('/sitemap.xml', { 'if-none-match': String(now.etag) })
+    expect(known.status).toBe(304)
+  } finally {
+    gone.clear()
+  }
+  expect(await listed()).toEqual(before)
+})
 
 test('a script that is there no longer is not found, and the next one is', async () => {
   rmSync(join(build, 'site/client/assets'), { recursive: true })

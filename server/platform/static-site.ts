@@ -8,6 +8,7 @@ import { contentSecurityPolicy, type Origins, type PageKind } from './content-se
 import { safetyHeaders } from './safety-headers.ts'
 import { addShareTarget } from './share-target.ts'
 import { CLIENT_PAGE_FILE, LISTING_FILE, NOT_FOUND_FILE, type SiteFile, SiteListing } from './site-files.ts'
+import { SITEMAP, sitemapWithout } from './sitemap-answer.ts'
 import { chooseEncoding, type Encoding, type Representation, represent, send } from './static-answer.ts'
 import { createStaticMedia } from './static-media.ts'
 import { addressedLanguage, visitorLanguage } from './visitor-language.ts'
@@ -70,7 +71,17 @@ export function addStaticSite(
     if (isGone(path)) return false
     if (!isReadable(path) && !path.startsWith('/api/')) return answer(request, response, 404, site.notFound)
     const found = site.resources.get(path) ?? (isShared(path) ? site.clientPage : undefined)
+    if (path === SITEMAP && found && answerSitemap(request, response, found)) return true
     return found !== undefined && answer(request, response, 200, found)
+  }
+
+  /** False where all of it may be seen. */
+  function answerSitemap(request: IncomingMessage, response: ServerResponse, { read }: Resource): boolean {
+    const built = read()?.identity.body
+    const headers = { ...safety, 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' }
+    const left = built && sitemapWithout(built, isGone, headers)
+    if (left) send(request, response, 200, left)
+    return left !== undefined
   }
 
   http.get('/media/:folder/:file', { schema: { hide: true } }, async ({ raw }, reply) => {
