@@ -202,7 +202,13 @@ export const PERSONAL_DATA: readonly Kind[] = [
     what: 'Complaints and reports',
     holds:
       'What you reported and why, the text or the file that it is about, the address and the name that you gave with it, what was decided, and why.',
-    tables: ['public.reports', 'public.desk_decisions', 'public.desk_escalations', 'public.hidden_files'],
+    tables: [
+      'public.reports',
+      'public.desk_decisions',
+      'public.desk_escalations',
+      'public.hidden_files',
+      'public.kept_complaints',
+    ],
     kept: ['Complaints, reports and decisions about them'],
   },
   {

@@ -78,7 +78,11 @@ export function addStaticSite(
   /** False where all of it may be seen. */
   function answerSitemap(request: IncomingMessage, response: ServerResponse, { read }: Resource): boolean {
     const built = read()?.identity.body
-    const headers = { ...safety, 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' }
+    const headers = {
+      ...safety,
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'no-cache',
+    }
     const left = built && sitemapWithout(built, isGone, headers)
     if (left) send(request, response, 200, left)
     return left !== undefined

@@ -391,6 +391,8 @@ describe('[SAF-40] an export', () => {
       ...['public.preservations', 'public.preserved_files'],
       // Marks of bans whose accounts are erased, of whom there is nothing to export, and the key that makes them.
       ...['public.ban_marks', 'public.ban_keys'],
+      // What complaints of erased accounts were about, of whom there is nothing to export.
+      'public.kept_complaints',
       // Hashes that count, names of files, keys of the site for addresses and notices, and the shape of the database.
       ...[
         'public.limits',
