@@ -2,7 +2,7 @@
  * `picture`: can be looked at whole. `unseen`: shows something, or holds files that do, and nobody here can look: films,
  * moving pictures, other formats, documents, archives. `other`: shows nothing, as sounds, fonts and settings.
  */
-export type FileKind = 'picture' | 'unseen' | 'other'
+type FileKind = 'picture' | 'unseen' | 'other'
 
 /** Bytes that tell a kind. */
 export const HEAD_BYTES = 1_024

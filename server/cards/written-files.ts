@@ -7,7 +7,7 @@ const WRITTEN = /[A-Za-z0-9+/_-]{64,}={0,2}/g
 /** In base64. */
 const HEAD_CHARS = Math.ceil(HEAD_BYTES / 3) * 4
 
-export type WrittenFile = { place: string; written: string; bytes: Buffer }
+type WrittenFile = { place: string; written: string; bytes: Buffer }
 
 /** What shows something among the words of a card: the data of an address, or of another program's field. */
 export function* filesWrittenIn(value: unknown, place = ''): Generator<WrittenFile> {

@@ -63,6 +63,25 @@ test('a character comes in from a card, greets as the card says, answers, and go
   expect(bytes.includes('tEXtccv3\0')).toBe(true)
 })
 
+test('a file of a card that nobody can look at is left out, and its owner is told which and why', async ({
+  page,
+}) => {
+  const file = (name: string): [string, string] => [
+    'tEXt',
+    `chara-ext-asset_:${name}\0${Buffer.from('GIF89a').toString('base64')}`,
+  ]
+  const files = ['wave', 'dance', 'smile', 'wink'].map((name) => file(`${name}.gif`))
+  await askForFile(page)
+  await choose(page, 'vera.png', aPng(aTextChunk('ccv3', aCard()), ...files))
+  await dialog(page).getByRole('button', { name: 'Talk to Vera' }).click()
+  await expect(
+    page.getByText('wave.gif was left out: of what can be looked at, only still pictures'),
+  ).toBeVisible()
+  await expect(page.getByText('dance.gif was left out')).toBeVisible()
+  await expect(page.getByText('2 more files of the card were left out.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Vera', exact: true })).toBeVisible()
+})
+
 test('a card is brought where characters are made, and where they are', async ({ page }) => {
   await page.goto(`/chat?with=${premadeId}`)
   await expect(page).toHaveURL(/\/chat\?chat=/)
