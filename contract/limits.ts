@@ -41,9 +41,9 @@ export const LORE_ENTRIES_MAX = 5000
 export const PRO_CHARACTERS = 25
 /** And that one person keeps at most, whatever they pay. */
 export const OWN_CHARACTERS_MAX = 200
-/** Of the files that come along with a character's card, unpacked. */
 /** Pictures that come with a card beside its main one: each is looked at while its owner waits. */
 export const CARD_PICTURES_MAX = 100
+/** Of the files that come along with a character's card, unpacked. */
 export const CHARACTER_FILES_BYTES_MAX = 20_000_000
 /** In years; there are elves. */
 export const CHARACTER_AGE_MIN = 18
