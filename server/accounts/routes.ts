@@ -11,7 +11,7 @@ import {
 } from '#server/platform/caller.ts'
 import { sayReason } from '#server/platform/say.ts'
 import { visitOf } from '#server/platform/visit-of.ts'
-import { languageCookie, visitorLanguage } from '#server/platform/visitor-language.ts'
+import { callLanguage, chosenLanguage, languageCookie } from '#server/platform/visitor-language.ts'
 import type { Captcha } from '#server/providers/captcha/port.ts'
 import { CODE_COOKIE } from '#server/secrets/service.ts'
 import type { Sessions } from '#server/sessions/service.ts'
@@ -26,7 +26,7 @@ export async function callOriginOf(request: FastifyRequest) {
     address: hostOf(request),
     country,
     state,
-    language: visitorLanguage(headers),
+    language: callLanguage(headers),
   }
 }
 
@@ -38,11 +38,11 @@ const captchaTokenOf = ({ headers }: FastifyRequest) => {
 type AccountRoutes = { accounts: Accounts; sessions: Sessions; captcha: Captcha }
 
 export function addAccountRoutes(http: FastifyInstance, { accounts, sessions, captcha }: AccountRoutes) {
-  /** The caller is in, and the browser speaks the account's language from now on. */
+  /** The caller is in, and the browser is sent pages in the account's language from now on. */
   async function enter(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<User> {
     adoptCaller(request, reply, caller)
     const user = await accounts.userOf(caller)
-    if (user.language !== visitorLanguage(request.headers))
+    if (user.language !== chosenLanguage(request.headers))
       reply.header('set-cookie', languageCookie(user.language, accounts.isSecure))
     return shownTo(request, user)
   }

@@ -4,7 +4,7 @@ import type { Accounts } from '#server/accounts/service.ts'
 import { addCall } from '#server/platform/add-call.ts'
 import { adoptCaller, hostOf, originOf, requireCaller } from '#server/platform/caller.ts'
 import { sayTo } from '#server/platform/say.ts'
-import { visitorLanguage } from '#server/platform/visitor-language.ts'
+import { callLanguage } from '#server/platform/visitor-language.ts'
 import type { Credentials } from './service.ts'
 
 export function addCredentialRoutes(
@@ -12,7 +12,7 @@ export function addCredentialRoutes(
   { credentials, accounts }: { credentials: Credentials; accounts: Accounts },
 ) {
   addCall(http, 'askPasswordReset', async ({ request, body }) => {
-    await credentials.askReset(body.email, hostOf(request), visitorLanguage(request.headers))
+    await credentials.askReset(body.email, hostOf(request), callLanguage(request.headers))
     return {
       message: sayTo(request, t`If there is an account with this address, a link is on its way to it.`),
     }

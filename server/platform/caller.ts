@@ -3,7 +3,7 @@ import type { Role } from '#contract/access.ts'
 import type { Words } from '#contract/server-words.ts'
 import { networkOf } from './network.ts'
 import { notFound } from './refusals.ts'
-import { visitorLanguage } from './visitor-language.ts'
+import { callLanguage } from './visitor-language.ts'
 
 /** Who makes a call. `token` is the one to use next. */
 export type Caller = {
@@ -38,7 +38,7 @@ export const originOf = async (request: FastifyRequest) => ({
   address: hostOf(request),
   userAgent: request.headers['user-agent'],
   country: (await placeOf(request)).countryCode,
-  language: visitorLanguage(request.headers),
+  language: callLanguage(request.headers),
 })
 
 /** Makes a new caller the one of this call; the token goes out with the answer. */

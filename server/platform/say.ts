@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { fillIn, Words } from '#contract/server-words.ts'
-import { visitorLanguage } from './visitor-language.ts'
+import { callLanguage } from './visitor-language.ts'
 
 export type ServerCatalogue = Readonly<Record<string, string>>
 
@@ -26,9 +26,9 @@ export function say({ key, values, english }: Words, language: Language): string
 
 type Call = { url: string; headers: IncomingHttpHeaders }
 
-/** Words for whoever makes a call, in the language of the pages that they are sent; operators' pages are English. */
+/** Words for whoever makes a call, in the language of their page; operators' pages are English. */
 export const sayTo = ({ url, headers }: Call, words: Words): string =>
-  say(words, url.startsWith('/api/admin') ? LANGUAGES[0] : visitorLanguage(headers))
+  say(words, url.startsWith('/api/admin') ? LANGUAGES[0] : callLanguage(headers))
 
 /** Why the safety rules have refused something, which is stored in English, for whoever makes a call. */
 export const sayReason = (request: Call, reason: string): string => sayTo(request, new Words([reason], []))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addCall, FileAnswer } from '#server/platform/add-call.ts'
 import { forgetCaller, requireCaller } from '#server/platform/caller.ts'
 import { say } from '#server/platform/say.ts'
-import { visitorLanguage } from '#server/platform/visitor-language.ts'
+import { callLanguage } from '#server/platform/visitor-language.ts'
 import { deletionAnswer } from './deletion-words.ts'
 import type { Privacy } from './service.ts'
 
@@ -15,7 +15,7 @@ export function addPrivacyRoutes(http: FastifyInstance, { privacy }: { privacy: 
   addCall(http, 'deleteAccount', async ({ request, reply, body }) => {
     const scheduled = await privacy.askDeletion(requireCaller(request), body.currentPassword)
     forgetCaller(request, reply)
-    const language = visitorLanguage(request.headers)
+    const language = callLanguage(request.headers)
     return { message: say(deletionAnswer(scheduled, language), language) }
   })
 

@@ -3,7 +3,7 @@ import { t } from '#contract/server-words.ts'
 import { addCall } from '#server/platform/add-call.ts'
 import { hostOf, requireCaller } from '#server/platform/caller.ts'
 import { sayTo } from '#server/platform/say.ts'
-import { visitorLanguage } from '#server/platform/visitor-language.ts'
+import { callLanguage } from '#server/platform/visitor-language.ts'
 import type { Reports } from './service.ts'
 
 export function addReportRoutes(http: FastifyInstance, { reports }: { reports: Reports }) {
@@ -15,7 +15,7 @@ export function addReportRoutes(http: FastifyInstance, { reports }: { reports: R
         {
           userId: request.caller?.userId,
           host: hostOf(request),
-          language: visitorLanguage(request.headers),
+          language: callLanguage(request.headers),
         },
         body,
       ),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addCall } from '#server/platform/add-call.ts'
 import { requireCaller } from '#server/platform/caller.ts'
-import { visitorLanguage } from '#server/platform/visitor-language.ts'
+import { callLanguage } from '#server/platform/visitor-language.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import type { Updates } from './service.ts'
 
@@ -11,7 +11,7 @@ export function addUpdateRoutes(
 ) {
   addCall(http, 'listUpdates', async ({ request }) => {
     const userId = request.caller?.userId
-    const language = userId ? await sessions.languageOf(userId) : visitorLanguage(request.headers)
+    const language = userId ? await sessions.languageOf(userId) : callLanguage(request.headers)
     return { updates: await updates.list(userId, language) }
   })
 

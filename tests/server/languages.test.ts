@@ -39,9 +39,11 @@ describe('the language of a user', () => {
   test.each([
     [{}, 'en'],
     [{ 'accept-language': 'pt-BR,en;q=0.5' }, 'pt'],
-    [{ 'accept-language': 'fr', cookie: 'other=1; language=ja' }, 'ja'],
-    [{ 'accept-language': 'fr', cookie: 'language=klingon' }, 'fr'],
-  ])('is what the browser of the first visit asks for: %j is %s', async (headers, language) => {
+    [{ 'accept-language': 'fr-FR,fr;q=0.9', cookie: 'other=1; language=ja' }, 'ja'],
+    [{ 'accept-language': 'fr-FR,fr;q=0.9', cookie: 'language=klingon' }, 'fr'],
+    // As a page names its own, which an address may have asked for.
+    [{ 'accept-language': 'es', cookie: 'language=ja' }, 'es'],
+  ])('is what the page or the browser of the first visit asks for: %j is %s', async (headers, language) => {
     const { visitor, user } = await aReader(headers)
     expect(user.language).toBe(language)
     expect(await languageOf(visitor)).toBe(language)
@@ -76,6 +78,11 @@ describe('the language of a user', () => {
     const elsewhere = await signIn(email, { 'accept-language': 'de' })
     expect(elsewhere.user.language).toBe('es')
     expect(elsewhere.answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^language=es;/)])
+
+    const onItsPage = await signIn(email, { 'accept-language': 'es' })
+    expect(onItsPage.answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^language=es;/)])
+    const kept = await signIn(email, { cookie: 'language=es' })
+    expect(kept.answer.headers.getSetCookie()).toEqual([])
 
     const shared = await signIn(email, { cookie: 'language=fr' })
     expect(shared.user.language).toBe('es')
@@ -128,6 +135,12 @@ describe('what the server says by itself', () => {
     expect(await spoken(path, asked, { cookie: 'language=es' })).toMatch(/^Si hay una cuenta/)
     expect(await spoken(path, asked, { 'accept-language': 'ja' })).toMatch(/^このアドレスの/)
     expect(await spoken(path, asked, {})).toMatch(/^If there is an account/)
+  })
+
+  test('is in the language of the page that asks, whatever was chosen', async () => {
+    const wrong = { email: 'nobody@moonlit.example', password: 'a door in the wall' }
+    const headers = { 'accept-language': 'de', cookie: 'language=ja' }
+    expect(await spoken('/auth/signin', wrong, headers)).toBe('E-Mail-Adresse oder Passwort ist falsch.')
   })
 
   test('is so where something is refused', async () => {

@@ -4,6 +4,7 @@ import { passesAgeGate } from './age-gate.ts'
 import { type ApiSite, type CallParts, type CallTable, createRequest, offline } from './api-request.ts'
 import { type NumberedEvent, streamOnce } from './api-stream.ts'
 import { heedAnswer } from './heed-answer.ts'
+import { LANGUAGE } from './locale.ts'
 import { type StoredEntry, storedToken } from './storage.ts'
 import { countingHeaders, trackingHeaders } from './tracking-headers.ts'
 
@@ -112,7 +113,8 @@ export type Api = ReturnType<typeof createApi<typeof CALLS>>
 
 export const SITE: ApiSite = {
   headers() {
-    return { ...trackingHeaders(), ...countingHeaders() }
+    // The browser's own languages may be others than this page's.
+    return { 'accept-language': LANGUAGE, ...trackingHeaders(), ...countingHeaders() }
   },
   onAnswer: heedAnswer,
   isCleared: passesAgeGate,
