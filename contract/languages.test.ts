@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES, languageSchema, preferredLanguage } from './languages.ts'
+import { LANGUAGE_NAMES } from './language-names.ts'
+import { LANGUAGE_COOKIE, LANGUAGES, languageSchema, preferredLanguage } from './languages.ts'
 
 test('every language of the site has a name of its own', () => {
   expect(Object.keys(LANGUAGE_NAMES)).toEqual([...LANGUAGES])

@@ -6,16 +6,6 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const languageSchema = z.enum(LANGUAGES)
 
-/** Each language's own name, for a list that everybody finds theirs in. */
-export const LANGUAGE_NAMES: Record<Language, string> = {
-  en: 'English',
-  es: 'Español',
-  de: 'Deutsch',
-  fr: 'Français',
-  pt: 'Português',
-  ja: '日本語',
-}
-
 /** The cookie that holds the language somebody has chosen. */
 export const LANGUAGE_COOKIE = 'language'
 

@@ -24,10 +24,10 @@ import { addHeadTags, addPreview, headOf } from './site/head-tags.ts'
 import {
   addBoot,
   addWaitedBoot,
-  dropSlashes,
   inlineHashes,
   inlineStyles,
   takeScript,
+  tidy,
   unmarkRootStyles,
 } from './site/page-html.ts'
 import { pruneStyles } from './site/prune-styles.ts'
@@ -223,14 +223,14 @@ function rewrite(html: string, name: string, folder: string, boots: Boots): stri
     inlineStyles(whole, (hrefs) =>
       pruneStyles(hrefs.map((href) => readFileSync(join(folder, href), 'utf8').trim()).join(''), whole),
     )
-  if (name === NOT_FOUND_FILE) return dropSlashes(addBoot(style(html), boots.notFound))
+  if (name === NOT_FOUND_FILE) return tidy(addBoot(style(html), boots.notFound))
   const place = (body: string, ending: string) => {
     const file = `assets/page-${hashOf(body)}.${ending}`
     writeFileSync(join(folder, file), body)
     return `/${file}`
   }
   const page = takeScript(html, (data) => place(data, 'data'))
-  return dropSlashes(addBoot(style(page.html), boots.usual, place(page.module, 'js')))
+  return tidy(addBoot(style(page.html), boots.usual, place(page.module, 'js')))
 }
 
 /** Where the files of another language are that every language has: no page has an address like it. */

@@ -179,6 +179,26 @@ describe('a page in several languages', () => {
     expect((await get('/admin/cases?lang=es')).body.toString()).toBe('a page that the browser puts together')
   })
 
+  test('is kept where its address was followed from a page of the site, and nowhere else', async () => {
+    const followed = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }
+    const cookieOf = async (path: string, headers: Record<string, string>) =>
+      (await get(path, headers)).headers['set-cookie']
+    expect(await cookieOf('/?lang=es', followed)).toEqual([
+      'language=es; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax',
+    ])
+    expect(await cookieOf('/?lang=en', followed)).toEqual([expect.stringMatching(/^language=en;/)])
+    expect(await cookieOf('/nowhere?lang=es', followed)).toEqual([expect.stringMatching(/^language=es;/)])
+    for (const [path, headers] of [
+      ['/', followed],
+      ['/?lang=nl', followed],
+      ['/?lang=es', {}],
+      ['/?lang=es', { ...followed, 'sec-fetch-site': 'cross-site' }],
+      ['/?lang=es', { ...followed, 'sec-fetch-site': 'none' }],
+      ['/?lang=es', { ...followed, 'sec-fetch-dest': 'empty' }],
+    ] as const)
+      expect(await cookieOf(path, headers)).toBeUndefined()
+  })
+
   test.each(['?lang=nl', '?lang=ES', '?lang=', '?language=es', '?lang=%', '?lang=es&lang=de'])(
     'is sent as without a query that names no language of the site: %s',
     async (query) => {

@@ -11,7 +11,7 @@ import { CLIENT_PAGE_FILE, LISTING_FILE, NOT_FOUND_FILE, type SiteFile, SiteList
 import { SITEMAP, sitemapWithout } from './sitemap-answer.ts'
 import { chooseEncoding, type Encoding, type Representation, represent, send } from './static-answer.ts'
 import { createStaticMedia } from './static-media.ts'
-import { addressedLanguage, visitorLanguage } from './visitor-language.ts'
+import { addressedLanguage, choosesLanguage, languageCookie, visitorLanguage } from './visitor-language.ts'
 
 type Encodings = Record<Encoding, Representation>
 
@@ -53,6 +53,7 @@ export function addStaticSite(
   const safety = safetyHeaders('site-file', isSecure)
   const originOf = (address = '') => (address ? new URL(address).origin : '')
   const others = { pictures: originOf(pictures), botCheck, cardFields: originOf(cardFields) }
+  const answer = answerFor(isSecure)
   const site = readSite(join(buildFolder, 'site/client'), others, safety)
   const media = createStaticMedia(join(buildFolder, 'media'), safety)
 
@@ -111,19 +112,20 @@ export function addStaticSite(
   return { pictureOrigin: site.pictureOrigin }
 }
 
-/** False where it is there no longer. */
-function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  found: Resource,
-): boolean {
-  const { headers, url = '/' } = request
-  const own = found.languages?.[addressedLanguage(split(url).query) ?? visitorLanguage(headers)]
-  const encodings = own?.() ?? found.read()
-  if (encodings) send(request, response, status, encodings[chooseEncoding(headers['accept-encoding'])])
-  return encodings !== undefined
-}
+/** Sends what was found; false where it is there no longer. */
+const answerFor =
+  (isSecure: boolean) =>
+  (request: IncomingMessage, response: ServerResponse, status: number, found: Resource): boolean => {
+    const { headers, url = '/' } = request
+    const addressed = addressedLanguage(split(url).query)
+    const own = found.languages?.[addressed ?? visitorLanguage(headers)]
+    const encodings = own?.() ?? found.read()
+    if (!encodings) return false
+    if (addressed && choosesLanguage(headers))
+      response.appendHeader('set-cookie', languageCookie(addressed, isSecure))
+    send(request, response, status, encodings[chooseEncoding(headers['accept-encoding'])])
+    return true
+  }
 
 /** Whether each `%` in it begins a sign, as the router wants it. */
 function isReadable(path: string): boolean {

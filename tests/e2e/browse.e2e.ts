@@ -192,6 +192,25 @@ test.describe('script', () => {
     expect(await isRefused('input')).toBe(false)
   })
 
+  test('has a phone’s bars in the colour of its theme before it is awake, also where the device chooses it', async ({
+    page,
+  }) => {
+    const bars = page.locator('meta[name=theme-color]')
+    await page.goto('/')
+    await expect(bars).toHaveAttribute('content', '#0a0b18')
+    await page.getByRole('button', { name: 'Light theme' }).click()
+    await expect(bars).toHaveAttribute('content', '#f4f3fa')
+    for (const path of ['/ai-boyfriend', '/nobody-lives-here']) {
+      await page.goto(path)
+      await expect(bars).toHaveAttribute('content', '#f4f3fa')
+    }
+    await wearTheme(page, 'device')
+    await page.goto('/')
+    await expect(bars).toHaveAttribute('content', '#0a0b18')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(bars).toHaveAttribute('content', '#f4f3fa')
+  })
+
   test('remembers the light theme', async ({ page }) => {
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     await page.goto('/')

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { CLIENT_PAGES, REDIRECTS } from '#contract/addresses.ts'
 import { LANGUAGE_DIRECTIONS } from '#contract/language-directions.ts'
-import { LANGUAGE_NAMES, LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGE_NAMES } from '#contract/language-names.ts'
+import { LANGUAGES } from '#contract/languages.ts'
 import { CLIENT_PAGE_FILE, LISTING_FILE, NOT_FOUND_FILE, SiteListing } from '#server/platform/site-files.ts'
 import { readPage } from '#tests/crawl/read-page.ts'
 import site from '../../content/site.json' with { type: 'json' }
@@ -165,7 +166,19 @@ test('whatever the sitemap says of the languages of a page, each of them says to
     for (const version of Object.values(versions)) expect(named.get(version ?? '')).toEqual(versions)
   }
   // A page that said it in its head, too, could say something else.
-  expect(everyPage.filter(({ html }) => html.includes('hreflang')).map(({ file }) => file)).toEqual([])
+  expect(everyPage.filter(({ html }) => /<link[^>]*hreflang/i.test(html)).map(({ file }) => file)).toEqual([])
+})
+
+test('every page leads to itself in each language, by the name that it has there', () => {
+  const link = /<a href="\?lang=(\w\w)" lang="(\w\w)" hrefLang="(\w\w)"([^>]*)>([^<]*)</g
+  for (const { file, html, language = 'en' } of everyPage) {
+    const shown = [...html.matchAll(link)].map((match) => match.slice(1))
+    const all = LANGUAGES.map((one) => {
+      const mark = one === language ? ' aria-current="true"' : ''
+      return [one, one, one, mark, LANGUAGE_NAMES[one]]
+    })
+    expect({ file, shown }).toEqual({ file, shown: all })
+  }
 })
 
 test('the feed of the blog names every article', async ({ request }) => {

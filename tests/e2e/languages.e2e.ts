@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { LinesFile } from '#contract/character-lines.ts'
-import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/languages.ts'
+import { LANGUAGE_NAMES } from '#contract/language-names.ts'
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '#contract/languages.ts'
 import { catalogueOf } from '#tools/words/plugin.ts'
 import { aSite, type Site } from './a-site.ts'
-import { signUp } from './account-steps.ts'
+import { anAddress, PASSWORD, signUp } from './account-steps.ts'
+import { axeAtRest } from './axe-at-rest.ts'
+import { LOOKS } from './looks.ts'
 import { wake } from './wake.ts'
+import { wearTheme } from './wear-theme.ts'
 
 let site: Site
 
@@ -64,6 +68,97 @@ for (const language of OTHERS)
     expect(problems.filter((text) => !text.includes('404'))).toEqual([])
     await context.close()
   })
+
+const inFooter = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+
+test('a visitor chooses a language at the foot of a page without any script, and finds it on every page', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'en-GB', javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/ai-boyfriend`)
+  await expect(inFooter(page, 'English')).toHaveAttribute('aria-current', 'true')
+  for (const language of OTHERS) {
+    const link = inFooter(page, LANGUAGE_NAMES[language])
+    await expect(link).toHaveAttribute('lang', language)
+    await expect(link).toHaveAttribute('hreflang', language)
+  }
+  await inFooter(page, 'Deutsch').click()
+  await expect(page).toHaveURL(`${site.url}/ai-boyfriend?lang=de`)
+  await expect(inFooter(page, 'Deutsch')).toHaveAttribute('aria-current', 'true')
+  await page.locator('main a[href="/categories"]').click()
+  await expect(page).toHaveURL(`${site.url}/categories`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await inFooter(page, 'English').click()
+  await page.goto(site.url)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await context.close()
+})
+
+test('a user chooses one there for the account too', async ({ page }) => {
+  await signUp(page, site)
+  const told = page.waitForResponse(/\/api\/user\/language$/)
+  const asked = page.waitForResponse(async (answer) => {
+    const isAboutUser = answer.url().endsWith('/api/user/me')
+    return isAboutUser && (await answer.json()).language === 'fr'
+  })
+  await inFooter(page, 'Français').click()
+  expect((await told).status()).toBe(200)
+  await asked
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page).toHaveURL(`${site.url}/`)
+})
+
+for (const { device, theme, viewport } of LOOKS)
+  test(`the languages at the foot of a page are free of axe's violations, ${device}`, async ({
+    page,
+  }, info) => {
+    await page.setViewportSize(viewport)
+    await wearTheme(page, theme)
+    await page.goto(site.url)
+    await inFooter(page, '日本語').scrollIntoViewIfNeeded()
+    await page.screenshot({ path: info.outputPath('footer.png') })
+    const { violations } = await (await axeAtRest(page)).include('footer').analyze()
+    expect(violations).toEqual([])
+  })
+
+test('whoever comes by an address that names a language is answered, greeted and mailed in it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/login?lang=de`)
+  const wrong = page.waitForResponse(/\/api\/auth\/signin$/)
+  await page.getByRole('combobox', { name: said('de', 'Email Address') }).fill(anAddress())
+  await page.getByRole('textbox', { name: said('de', 'Password'), exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: said('de', 'Log in'), exact: true }).click()
+  expect(await (await wrong).json()).toMatchObject({ message: 'E-Mail-Adresse oder Passwort ist falsch.' })
+
+  const { model } = readJson('characters/girlfriend/seraphine.json')
+  const lines = LinesFile.parse(readJson('lines/fr.json'))[model.premadeId]
+  const greeted = page.waitForResponse(/\/api\/chats\/[^/]+\/messages/)
+  await page.goto(`${site.url}/chat?with=${model.premadeId}&lang=fr`)
+  const [greeting] = (await (await greeted).json()).messages
+  expect(greeting).toMatchObject({ content: lines?.greetings[0] })
+  await context.close()
+
+  const other = await browser.newContext({ locale: 'en-GB' })
+  const register = await other.newPage()
+  const email = anAddress()
+  await register.goto(`${site.url}/register?lang=es`)
+  await register.getByRole('textbox', { name: said('es', 'First Name'), exact: true }).fill('Jonas')
+  await register.getByRole('combobox', { name: said('es', 'Email Address') }).fill(email)
+  await register.getByRole('textbox', { name: said('es', 'Password'), exact: true }).fill(PASSWORD)
+  await register.getByRole('button', { name: said('es', 'Sign up'), exact: true }).click()
+  await expect(register).toHaveURL(`${site.url}/`, { timeout: 30_000 })
+  const subjects = () =>
+    (site.server.context.deliveries?.() ?? []).filter(({ to }) => to === email).map(({ subject }) => subject)
+  await expect.poll(subjects).toEqual(['Te damos la bienvenida a Moonlit'])
+  await register.reload()
+  await expect(register.locator('html')).toHaveAttribute('lang', 'es')
+  await other.close()
+})
 
 test('a user chooses a language in the settings, and finds it on every page', async ({ page }) => {
   await signUp(page, site)

@@ -56,8 +56,8 @@ async function copiesOf(body: Buffer, effort: Effort): Promise<Copies> {
 
 /**
  * How hard each of the files of a folder is compressed: of pages and of scripts that are opened later there are many, and
- * each has fewer visitors. What a page loads as soon as it is touched is told by a module of its own. The policies are the
- * longest pages, and few.
+ * each has fewer visitors. The boot script runs on every page; what a page loads as soon as it is touched is told by a
+ * module of its own. The policies are the longest pages, and few.
  */
 export function effortsFor(folder: string, files: string[]): EffortOf {
   const modules = files.filter((file) => /^assets\/page-.*\.js$/.test(file))
@@ -65,7 +65,7 @@ export function effortsFor(folder: string, files: string[]): EffortOf {
     modules.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/assets\/[\w.-]+\.js/g) ?? []),
   )
   return (file, address) => {
-    if (address === '/') return 'smallest'
+    if (address === '/' || file.startsWith('assets/boot-')) return 'smallest'
     return first.has(file) || file.endsWith('.css') || POLICY.test(address) ? 'small' : 'fast'
   }
 }

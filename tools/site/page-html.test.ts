@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   addBoot,
   addWaitedBoot,
-  dropSlashes,
   inlineHashes,
   inlineStyles,
   takeScript,
+  tidy,
   unmarkRootStyles,
 } from './page-html.ts'
 
@@ -102,8 +102,8 @@ test('a block of data is not run, and has no hash', () => {
   })
 })
 
-test('elements that hold nothing end without a slash', () => {
-  expect(dropSlashes('<link href="/a/"/><img alt=""/><path d=""></path>')).toBe(
-    '<link href="/a/"><img alt=""><path d=""></path>',
+test('elements that hold nothing end without a slash, and an apostrophe is one', () => {
+  expect(tidy('<link href="/a/"/><img alt="she&#x27;s"/>it&#x27;s<path d=""></path>')).toBe(
+    `<link href="/a/"><img alt="she's">it's<path d=""></path>`,
   )
 })

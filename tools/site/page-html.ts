@@ -63,8 +63,11 @@ export function unmarkRootStyles(text: string, clientPage: string): string {
   return marked.reduce((rest, [, href]) => rest.replaceAll(`"${href}#"`, `"${href}"`), text)
 }
 
-/** HTML needs no slash at the end of an element that cannot hold others; React writes one, a tenth of a kilobyte in all. */
-export const dropSlashes = (html: string) => html.replaceAll('/>', '>')
+/**
+ * What React writes and HTML does not need: a slash at the end of an element that cannot hold others, a tenth of a
+ * kilobyte in all, and an apostrophe as an entity, as no attribute stands in apostrophes.
+ */
+export const tidy = (html: string) => html.replaceAll('/>', '>').replaceAll('&#x27;', "'")
 
 /** Puts the boot script early into the head. */
 export const addBoot = (html: string, src: string, page?: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pruneStyles } from './prune-styles.ts'
 
-const page = '<main class="card wide"><p class="name"></p></main>'
+const page = '<main class="card wide"><p class="name">Imani</p></main>'
 
 test.each([
   ['a rule for a class that the page has stays', '.card{color:red}', '.card{color:red}'],
@@ -29,6 +29,23 @@ test.each([
     '@font-face{src:url(a);unicode-range:U+41,U+61-7A}@font-face{src:url(b);unicode-range:U+A1-2AF,U+1E??}',
     '@font-face{src:url(a);unicode-range:U+41,U+61-7A}',
   ],
+  [
+    'a font face goes where a later one of its kind has all of the letters',
+    '@font-face{font-family:A;src:url(a);unicode-range:U+61-7A}@font-face{font-family:B;src:url(b)}@font-face{font-family:A;src:url(c);unicode-range:U+61-7A}',
+    '@font-face{font-family:B;src:url(b)}@font-face{font-family:A;src:url(c);unicode-range:U+61-7A}',
+  ],
+  [
+    'a font face stays where a later one of its kind has some of the letters, or is for another style',
+    '@font-face{font-family:A;src:url(a)}@font-face{font-family:A;src:url(b);unicode-range:U+61-70}@font-face{font-family:A;src:url(c);font-style:italic;unicode-range:U+61-7A}',
+    '@font-face{font-family:A;src:url(a)}@font-face{font-family:A;src:url(b);unicode-range:U+61-70}@font-face{font-family:A;src:url(c);font-style:italic;unicode-range:U+61-7A}',
+  ],
+  [
+    'a rule for an element that it lacks goes',
+    '.card>a+p{margin:0}h1,p:before{margin:0}',
+    'p:before{margin:0}',
+  ],
+  ['a choice of elements stays', ':is(h1,p) .name{margin:0}', ':is(h1,p) .name{margin:0}'],
+  ['a rule for pages that are read the other way goes', ':root[dir=rtl] .name{margin:0}', ''],
   [
     'a space that nobody needs goes, but not in a text',
     '.card{font:1px / 2 a, "b, c";margin:0;}',

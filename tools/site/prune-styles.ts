@@ -1,6 +1,6 @@
 /**
- * Leaves out of a style sheet what one page does not use: rules for classes that stand nowhere in it or for a pointer
- * (which wakes the page's script), transitions (what moves, moves after a sign of life) and what stills them, typefaces for letters that it
+ * Leaves out of a style sheet what one page does not use: rules for classes or elements that stand nowhere in it, for
+ * the way it is not read or for a pointer (which wakes the page's script), transitions (what moves, moves after a sign of life) and what stills them, typefaces for letters that it
  * does not have, animations and custom properties that nothing left asks for. Made for our minified sheets: no comments, no
  * nesting, no layers. What is left out comes with the whole sheet once the page's script is there.
  */
@@ -8,31 +8,61 @@ export function pruneStyles(css: string, html: string): string {
   const classes = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => (names ?? '').split(' ')),
   )
-  const isUsed = (selector: string) =>
-    !/:(hover|active)/.test(selector) &&
-    [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.([a-z][\w-]*)/gi)].every(([, name]) =>
-      classes.has(name ?? ''),
+  const elements = new Set([...html.matchAll(/<([a-z][\w-]*)/g)].map(([, name = '']) => name))
+  const isRightToLeft = html.includes(' dir="rtl"')
+  const isUsed = (selector: string) => {
+    const wanted = selector.replace(/:not\([^)]*\)/g, '')
+    return (
+      !/:(hover|active)/.test(selector) &&
+      (isRightToLeft || !wanted.includes('[dir=rtl]')) &&
+      [...wanted.matchAll(/\.([a-z][\w-]*)/gi)].every(([, name = '']) => classes.has(name)) &&
+      elementsIn(wanted).every((name) => elements.has(name))
     )
+  }
   const letters = new Set([...new Set(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ''))].map(codeOf))
-  const faces = css.replace(/@font-face{[^}]*}/g, (face) => (isForSome(face, letters) ? face : ''))
   return tighten(
-    dropProperties(dropStillness(dropTransitions(dropKeyframes(dropRules(faces, isUsed)))), html),
+    dropProperties(
+      dropStillness(dropTransitions(dropKeyframes(dropRules(dropFaces(css, letters), isUsed)))),
+      html,
+    ),
   )
 }
 
+/** Those that a selector asks for without choice. */
+const elementsIn = (selector: string) =>
+  [...selector.replace(/:(is|where)\([^)]*\)/g, '').matchAll(/(?:^|[ >+~(])([a-z][\w-]*)/g)].map(
+    ([, name = '']) => name,
+  )
+
 const codeOf = (letter: string) => letter.codePointAt(0) ?? 0
 
-/** Whether a typeface has one of these letters; one without a range has all of them. */
-function isForSome(face: string, letters: ReadonlySet<number>): boolean {
-  const ranges = /unicode-range:([^;}]*)/.exec(face)?.[1]?.split(',')
-  if (!ranges) return true
-  return ranges.some((range) => {
+/**
+ * Typefaces that none of these letters is shown in. Of two with the same letter the later one shows it; one without a range
+ * has all letters.
+ */
+function dropFaces(css: string, letters: ReadonlySet<number>): string {
+  const left = new Map<string, ReadonlySet<number>>()
+  const unused = css
+    .match(/@font-face{[^}]*}/g)
+    ?.toReversed()
+    .filter((face) => {
+      const ranges = /unicode-range:([^;}]*)/.exec(face)?.[1]
+      if (!ranges) return false
+      const kind = face.replace(/(src|unicode-range):[^;}]*/g, '')
+      const waiting = left.get(kind) ?? letters
+      const rest = new Set([...waiting].filter((letter) => !isIn(ranges, letter)))
+      left.set(kind, rest)
+      return rest.size === waiting.size
+    })
+  return (unused ?? []).reduce((kept, face) => kept.replace(face, ''), css)
+}
+
+const isIn = (ranges: string, letter: number) =>
+  ranges.split(',').some((range) => {
     const [from = '', to = from] = range.trim().replace('U+', '').split('-')
     const first = Number.parseInt(from.replaceAll('?', '0'), 16)
-    const last = Number.parseInt(to.replaceAll('?', 'F'), 16)
-    return [...letters].some((letter) => letter >= first && letter <= last)
+    return letter >= first && letter <= Number.parseInt(to.replaceAll('?', 'F'), 16)
   })
-}
 
 /** The minifier leaves spaces for reading between the parts of a value; and rules may be empty by now. */
 const tighten = (css: string) =>

@@ -30,17 +30,18 @@ if (storage.entry('discreet', isText).read()) wearDiscreet(document.head)
 const entered = noteEntry(location, document.referrer)
 // All of it, unless the visitor or the browser says no: the page that is headed for asks.
 const isRefused = asksForPrivacy() || storage.entry('consent', isRecord).read()?.isGiven === false
-const campaign = isRefused ? entered.filter(([name]) => PROGRAMMES_VALUES.includes(name)) : entered
+const kept = isRefused ? entered.filter(([name]) => PROGRAMMES_VALUES.includes(name)) : entered
+const campaign = `${new URLSearchParams(kept)}`
 
 // On the way down: while React takes the page over, it stops clicks at the document that it cannot answer yet.
-const onWayDown = { capture: true }
+const onWayDown = true
 addEventListener(
   'click',
   ({ target }) => {
     if (!(target instanceof Element)) return
-    const link = target.closest<HTMLAnchorElement>('a[href^="/"]')
+    const link = target.closest<HTMLAnchorElement>('a[href^="/"], [hreflang]')
     // Followed before the page may keep the campaign: the next one hears of it by its address.
-    if (campaign[0] && link && !link.search) link.search = `${new URLSearchParams(campaign)}`
+    if (link && !link.search.includes(campaign)) link.search = (link.search && `${link.search}&`) + campaign
     if (!target.closest('button[name=theme]')) return
     storedTheme.write(root.dataset.theme === 'dawn' ? 'night' : 'dawn')
     dispatchEvent(new Event(APPEARANCE_CHANGED))
@@ -93,7 +94,7 @@ if (token || known || hasPin || history.state || /userBearerToken|discountCode/.
 else for (const sign of SIGNS_OF_LIFE) addEventListener(sign, wakeOnce, { passive: true })
 
 // On a phone the finger that wakes the page is the one that presses: what it pressed waits until React hears it.
-const HEARD_BY_REACT = 'button:not([popovertarget], [name=theme]), form :is([type=radio], [type=checkbox])'
+const HEARD_BY_REACT = 'button:not([popovertarget],[name=theme]),form :is([type=radio],[type=checkbox])'
 const pressed = new Set<HTMLElement>()
 
 function hold(event: MouseEvent) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { changes } from '#web/lib/change-stream.ts'
+import { chooseLanguage } from '#web/lib/choose-language.ts'
 import { headedFor, headFor } from '#web/lib/headed-for.ts'
 import { heedChange } from '#web/lib/heed-change.ts'
 import { nextOf, withNext } from '#web/lib/next-path.ts'
@@ -11,7 +12,6 @@ import { endNotices, registerServiceWorker } from '#web/lib/service-worker.ts'
 import { session } from '#web/lib/session.ts'
 import { askUntilKnown, followOtherTabs } from '#web/lib/session-calls.ts'
 import { useStore } from '#web/lib/store.ts'
-import { followThemeColor } from '#web/lib/theme-color.ts'
 import { understood } from '#web/lib/understood.ts'
 import { unreadChats } from '#web/lib/unread-chats.ts'
 import { isPaying } from '#web/payments/under-way.ts'
@@ -26,9 +26,9 @@ import { asksToSecure, isSignInPage, redirectFor } from './redirects.ts'
  */
 export function SessionHost() {
   useEffect(followOtherTabs, [])
-  useEffect(followThemeColor, [])
   useEffect(registerServiceWorker, [])
   useEffect(renewAddresses, [])
+  useEffect(followLanguageLinks, [])
   useQuestion()
   useChanges()
   useNoticesEnd()
@@ -41,6 +41,19 @@ export function SessionHost() {
       <Toasts />
     </>
   )
+}
+
+/** The account hears of a language that is chosen in the footer: its mails and talks are in it too. */
+function followLanguageLinks() {
+  const watching = new AbortController()
+  function follow(event: MouseEvent) {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[hreflang]')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void chooseLanguage(link.hreflang)
+  }
+  addEventListener('click', follow, { signal: watching.signal })
+  return () => watching.abort()
 }
 
 /** Asks who this is until there is an answer, on each page anew. */

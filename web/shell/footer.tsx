@@ -1,4 +1,7 @@
 import { Link } from 'react-router'
+import { LANGUAGE_NAMES } from '#contract/language-names.ts'
+import { LANGUAGE_PARAM } from '#contract/language-param.ts'
+import { LANGUAGE } from '#web/lib/locale.ts'
 import { SUITABILITY } from '#web/lib/suitability.ts'
 import { t } from '#web/lib/words.ts'
 import site from '../../content/site.json' with { type: 'json' }
@@ -71,9 +74,30 @@ export function Footer() {
           <Entry to={reportUrl}>{t`Report content`}</Entry>
         </ul>
       </nav>
+      <Languages />
     </footer>
   )
 }
+
+/**
+ * The same page in each language, by its own name, for who reads none of the others. The server has a browser keep what
+ * it follows from here.
+ */
+const Languages = () => (
+  <nav aria-label={t`Language`} className={styles.languages}>
+    {Object.entries(LANGUAGE_NAMES).map(([language, name]) => (
+      <a
+        key={language}
+        href={`?${LANGUAGE_PARAM}=${language}`}
+        lang={language}
+        hrefLang={language}
+        aria-current={language === LANGUAGE || undefined}
+      >
+        {name}
+      </a>
+    ))}
+  </nav>
+)
 
 function Entry({
   to,

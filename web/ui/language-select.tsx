@@ -1,4 +1,5 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGE_NAMES } from '#contract/language-names.ts'
+import { LANGUAGES } from '#contract/languages.ts'
 import { LANGUAGE } from '#web/lib/locale.ts'
 import { t } from '#web/lib/words.ts'
 import choices from './select.module.css'
