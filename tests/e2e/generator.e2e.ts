@@ -504,15 +504,44 @@ test.describe('on a phone', () => {
     const letScriptCome = await openAsleep(page)
     await page.getByText('Anime', { exact: true }).last().tap()
     await prompt(page).fill('On the roof')
+    const place = page.getByRole('combobox', { name: 'Place' })
+    await place.selectOption('rain')
+    await page.getByText('More', { exact: true }).tap()
+    const seed = page.getByRole('textbox', { name: 'Seed' })
+    await seed.fill('42')
     letScriptCome()
     await untilAwake(page)
     await expect(price(page)).toContainText('left')
     await expect(page.getByRole('radio', { name: 'Anime' })).toBeChecked()
     await expect(prompt(page)).toHaveValue('On the roof')
+    await expect(place).toHaveValue('rain')
+    await expect(seed).toHaveValue('42')
     const asked = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/picture-jobs'),
     )
     await generate(page).tap()
-    expect((await asked).postDataJSON()).toMatchObject({ prompt: 'On the roof', style: 'anime' })
+    expect((await asked).postDataJSON()).toMatchObject({
+      prompt: 'On the roof',
+      style: 'anime',
+      shot: { scene: 'rain' },
+      seed: 42,
+    })
+  })
+
+  test('what is asked for before the page is awake is asked for once, as it was written', async ({ page }) => {
+    const asked: unknown[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/picture-jobs'))
+        asked.push(request.postDataJSON())
+    })
+    const letScriptCome = await openAsleep(page)
+    await prompt(page).fill('On the roof')
+    await generate(page).tap()
+    await generate(page).tap()
+    letScriptCome()
+    await untilAwake(page)
+    await expect.poll(() => asked).toEqual([expect.objectContaining({ prompt: 'On the roof' })])
+    await expect(price(page)).toContainText('left')
+    expect(asked.length).toBe(1)
   })
 })

@@ -79,10 +79,13 @@ export default function Root() {
   const isBanned = useStore(session, (state) => state.isBanned)
   useEffect(() => goWith(navigate), [navigate])
   useEffect(recallUser, [])
-  useEffect(tellAwake, [])
-  const [hasPin, setHasPin] = useState(false)
+  const [hasPin, setHasPin] = useState<boolean>()
   // The boot script has hidden the page of whoever has one.
   useEffect(() => setHasPin(document.documentElement.style.visibility !== ''), [])
+  // With the second draw: what was pressed before meets what the page's parts have read as they came to life.
+  useEffect(() => {
+    if (hasPin !== undefined) tellAwake()
+  }, [hasPin])
   return (
     <>
       {!isBanned && <Outlet />}

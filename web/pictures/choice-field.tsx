@@ -4,6 +4,7 @@ import styles from './choice-field.module.css'
 import type { Choice } from './choices.ts'
 
 type ChoiceFieldProps<Value extends string> = {
+  name: string
   label: string
   choices: readonly Choice<Value>[]
   value: Value | undefined
@@ -13,6 +14,7 @@ type ChoiceFieldProps<Value extends string> = {
 
 /** One of many, or none. */
 export function ChoiceField<Value extends string>({
+  name,
   label,
   choices,
   value,
@@ -25,6 +27,7 @@ export function ChoiceField<Value extends string>({
       <span className={styles.around}>
         <select
           id={id}
+          name={name}
           value={value ?? ''}
           onChange={({ target }) => onChange(choices.find((choice) => choice.value === target.value)?.value)}
         >

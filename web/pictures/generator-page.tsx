@@ -33,7 +33,7 @@ export function GeneratorPage({ text, choices, loadCast }: GeneratorPageProps) {
   const { wish, change, forget, knowAgain } = useWish(
     { style: text.style, gender: text.gender },
     choices,
-    () => field()?.value,
+    () => panel.current?.querySelector('form') ?? undefined,
   )
   const [news, setNews] = useState('')
   const [noted, setNoted] = useState<PictureJob>()

@@ -28,30 +28,35 @@ export function ShotFields({ shot, choices, onChange }: ShotFieldsProps) {
       <div className={styles.pairs}>
         <ChoiceField
           label={t`Posture`}
+          name="posture"
           choices={choices.posture}
           value={shot.posture}
           onChange={(posture) => onChange({ posture })}
         />
         <ChoiceField
           label={t`Place`}
+          name="scene"
           choices={choices.scene}
           value={shot.scene}
           onChange={(scene) => onChange({ scene })}
         />
         <ChoiceField
           label={t`Expression`}
+          name="expression"
           choices={choices.expression}
           value={shot.expression}
           onChange={(expression) => onChange({ expression })}
         />
         <ChoiceField
           label={t`Clothes`}
+          name="outfit"
           choices={choices.outfit}
           value={shot.outfit}
           onChange={(outfit) => onChange({ outfit })}
         />
         <ChoiceField
           label={t`Colour of clothes`}
+          name="outfitColor"
           choices={choices.outfitColor}
           value={shot.outfitColor}
           onChange={(outfitColor) => onChange({ outfitColor })}

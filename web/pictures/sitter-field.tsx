@@ -1,11 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { t } from '#web/lib/words.ts'
 import type { CastMember } from './cast-member.ts'
 import { PictureIcon } from './picture-icon.tsx'
-import { SitterDialog } from './sitter-dialog.tsx'
 import { SitterFace } from './sitter-face.tsx'
 import styles from './sitter-field.module.css'
 import type { Sitter } from './wish.ts'
+
+// Opened by some: the page does not wait for it.
+const SitterDialog = lazy(async () => ({ default: (await import('./sitter-dialog.tsx')).SitterDialog }))
 
 type SitterFieldProps = {
   sitter: Sitter | undefined
@@ -45,15 +47,17 @@ export function SitterField({ sitter, onChange, loadCast }: SitterFieldProps) {
         <PictureIcon name="down" />
       </button>
       {isOpen && (
-        <SitterDialog
-          chosen={sitter?.id}
-          loadCast={loadCast}
-          onClose={() => setIsOpen(false)}
-          onChoose={(one) => {
-            setIsOpen(false)
-            onChange(one)
-          }}
-        />
+        <Suspense>
+          <SitterDialog
+            chosen={sitter?.id}
+            loadCast={loadCast}
+            onClose={() => setIsOpen(false)}
+            onChoose={(one) => {
+              setIsOpen(false)
+              onChange(one)
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

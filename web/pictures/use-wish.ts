@@ -8,10 +8,10 @@ import { NO_WISH, readWish, sitterOf, type Wish } from './wish.ts'
 type Words = Pick<Wish, 'prompt' | 'negativePrompt'>
 
 /**
- * What stands in the form; the browser keeps it. `initial` is what the page begins with where nothing is kept, `typed`
- * what was written before the page could hear it.
+ * What stands in the form; the browser keeps it. `initial` is what the page begins with where nothing is kept; `form`
+ * holds what was written and chosen before the page could hear it.
  */
-export function useWish(initial: Partial<Wish>, choices: Choices, typed: () => string | undefined) {
+export function useWish(initial: Partial<Wish>, choices: Choices, form: () => HTMLFormElement | undefined) {
   const [wish, setWish] = useState<Wish>({ ...NO_WISH, ...initial })
   const latest = useRef(wish)
   const blocked = useRef<Partial<Words>>({})
@@ -49,8 +49,13 @@ export function useWish(initial: Partial<Wish>, choices: Choices, typed: () => s
   useEffect(() => {
     const kept = storedPictureWish.read()
     if (kept) set(readWish(kept, choices))
-    const prompt = typed()
-    if (prompt) change({ prompt })
+    // By the names of the form's fields. Radio buttons are pressed, and the boot script holds what is pressed.
+    const { current } = latest
+    const early = [...new FormData(form())].filter(
+      ([name, value]) => value && (name in current || name in choices),
+    )
+    const said = Object.fromEntries(early)
+    if (early[0]) change(readWish({ ...current, ...said, shot: { ...current.shot, ...said } }, choices))
     let isHere = true
     if (latest.current.sitter) void loadOwnCast().then((cast) => isHere && knowAgain(cast))
     return () => {

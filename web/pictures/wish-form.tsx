@@ -104,6 +104,7 @@ export function WishForm({
         <summary>{t`More`}</summary>
         <div className={styles.moreFields}>
           <TextField
+            name="negativePrompt"
             label={t`Not to be seen`}
             hint={t`Separate words with commas.`}
             error={errorAt('negativePrompt')}
@@ -111,6 +112,7 @@ export function WishForm({
             onChange={(negativePrompt) => change({ negativePrompt })}
           />
           <TextField
+            name="seed"
             label={t`Seed`}
             hint={t`The same number and words give the same picture.`}
             error={errorAt('seed')}

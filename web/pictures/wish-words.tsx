@@ -15,6 +15,7 @@ export function WishWords({ wish: { sitter, prompt }, ideas, error, onChange }: 
   return (
     <div className={styles.words}>
       <TextArea
+        name="prompt"
         label={t`What is happening`}
         hint={sitter ? t`A place, clothes, light, a mood.` : t`Who it is, where, in what light.`}
         error={error}

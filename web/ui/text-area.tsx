@@ -7,15 +7,17 @@ type TextAreaProps = FieldWords & {
   /** What is longer is cut as it is pasted. */
   maxLength?: number
   rows?: number
+  name?: string
 }
 
 /** Several lines of text. */
-export function TextArea({ label, hint, error, value, onChange, maxLength, rows = 4 }: TextAreaProps) {
+export function TextArea({ label, hint, error, value, onChange, maxLength, rows = 4, name }: TextAreaProps) {
   const ids = useFieldIds({ hint, error })
   return (
     <Field ids={ids} label={label} hint={hint} error={error}>
       <textarea
         {...ids.input}
+        name={name}
         dir="auto"
         className={`${styles.box} ${styles.area}`}
         rows={rows}
