@@ -205,6 +205,7 @@ test.describe('script', () => {
       await expect(bars).toHaveAttribute('content', '#f4f3fa')
     }
     await wearTheme(page, 'device')
+    await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/')
     await expect(bars).toHaveAttribute('content', '#0a0b18')
     await page.emulateMedia({ colorScheme: 'light' })

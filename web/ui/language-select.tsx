@@ -1,5 +1,4 @@
 import { LANGUAGE_NAMES } from '#contract/language-names.ts'
-import { LANGUAGES } from '#contract/languages.ts'
 import { LANGUAGE } from '#web/lib/locale.ts'
 import { t } from '#web/lib/words.ts'
 import choices from './select.module.css'
@@ -15,9 +14,9 @@ export function LanguageSelect({ onChoose }: { onChoose: (language: string) => v
         value={LANGUAGE}
         onChange={(event) => onChoose(event.target.value)}
       >
-        {LANGUAGES.map((language) => (
+        {Object.entries(LANGUAGE_NAMES).map(([language, name]) => (
           <option key={language} value={language} lang={language}>
-            {LANGUAGE_NAMES[language]}
+            {name}
           </option>
         ))}
       </select>
