@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
-import { anAccount } from '#tests/server/an-account.ts'
+import { aVisitor } from '#tests/server/a-visitor.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
@@ -19,8 +19,7 @@ const DRAWN = { timeout: 60_000 }
 const violations = async (page: Page) => (await (await axeAtRest(page)).analyze()).violations
 
 /** Somebody with a picture, and the link that they share it by. */
-async function aSharedPicture() {
-  const { visitor } = await anAccount(site.server)
+async function aSharedPicture(visitor = aVisitor(site.server.url)) {
   const clientId = randomUUID()
   await visitor.fetchApi('POST', '/picture-jobs', { clientId, prompt: 'a woman in a red coat' })
   const job = async () => await (await visitor.fetchApi('GET', `/picture-jobs/${clientId}`)).json()
@@ -118,6 +117,34 @@ test('[SAF-15] what nobody has filed is said so, and a character is reported fro
   )
 })
 
+test('[SAF-15] [SAF-17] a visitor reports a message and a character of a talk', async ({ page }) => {
+  const [premade] = site.server.context.characters.visible()
+  await page.goto(`${site.url}/chat?with=${premade?.model.premadeId}`)
+  const greeting = page.getByRole('log').locator('[data-message]').first()
+  await greeting.hover()
+  await button(page, 'More about this message').click()
+  await page
+    .getByRole('dialog', { name: /^Message from / })
+    .getByRole('button', { name: 'Report' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Report this message' })
+  await dialog.getByRole('radio', { name: /makes no sense/ }).check()
+  await dialog.getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(page.getByText('Reported for manual review')).toBeVisible()
+
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: /^About / })
+    .getByRole('link', { name: 'Report' })
+    .click()
+  await expect(page.getByRole('textbox', { name: 'Where it is' })).toHaveValue(
+    `/chat?with=${premade?.model.premadeId}`,
+  )
+  await page.getByRole('radio', { name: 'Something else' }).check()
+  await button(page, 'Send the report').click()
+  await expect(page.getByText('Waiting for a decision')).toBeVisible()
+})
+
 test('[ROUTE-22] both policies lead to the form', async ({ page }) => {
   await page.goto(`${site.url}/content-removal-policy`)
   await page.getByRole('link', { name: 'the form' }).nth(1).click()
@@ -127,7 +154,7 @@ test('[ROUTE-22] both policies lead to the form', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /A decision, a payment/ })).toBeChecked()
 })
 
-test('[SAF-15] a picture is reported from the lightbox', async ({ page }) => {
+test('[SAF-15] [SAF-17] a picture is reported from the lightbox, without an account too', async ({ page }) => {
   const { visitor } = await aSharedPicture()
   await holdToken(page, site, visitor.token ?? '')
   await page.goto(`${site.url}/nsfw-ai-image-generator`)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Chat } from '#contract/chat.ts'
+import { reportLink } from '#web/lib/report-link.ts'
 import { T, t } from '#web/lib/words.ts'
 import styles from './room-header.module.css'
 import { TOUCH, useMedia } from './use-media.ts'
@@ -44,6 +45,11 @@ export function RoomMenu({ id, chat, canGather, onChoose }: RoomMenuProps) {
       {item('check-ins', <T>Let {chat.name} write first</T>)}
       {item('export', t`Export chat`)}
       {!members && item('card', t`Download card`)}
+      {!members && (
+        <Link to={reportLink(`/chat?with=${chat.premadeId}`)} discover="none">
+          {t`Report`}
+        </Link>
+      )}
       {!isTouch && item('keys', t`Keyboard`)}
     </nav>
   )
