@@ -528,7 +528,9 @@ test.describe('on a phone', () => {
     })
   })
 
-  test('what is asked for before the page is awake is asked for once, as it was written', async ({ page }) => {
+  test('what is asked for before the page is awake is asked for once, as it was written', async ({
+    page,
+  }) => {
     const asked: unknown[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/picture-jobs'))

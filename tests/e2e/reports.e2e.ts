@@ -154,7 +154,9 @@ test('[ROUTE-22] both policies lead to the form', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /A decision, a payment/ })).toBeChecked()
 })
 
-test('[SAF-15] [SAF-17] a picture is reported from the lightbox, without an account too', async ({ page }) => {
+test('[SAF-15] [SAF-17] a picture is reported from the lightbox, without an account too', async ({
+  page,
+}) => {
   const { visitor } = await aSharedPicture()
   await holdToken(page, site, visitor.token ?? '')
   await page.goto(`${site.url}/nsfw-ai-image-generator`)
