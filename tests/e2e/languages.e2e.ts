@@ -96,6 +96,14 @@ test('a visitor chooses a language at the foot of a page without any script, and
   await context.close()
 })
 
+test('a language that is chosen before the page is awake loses nothing of a campaign', async ({ page }) => {
+  await page.route('**/assets/page-*.js', (route) => route.abort())
+  await page.goto(`${site.url}/?utm_source=letter&ref_id=ada`)
+  await inFooter(page, 'Deutsch').click()
+  await expect(page).toHaveURL(`${site.url}/?lang=de&utm_source=letter&ref_id=ada`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
 test('a user chooses one there for the account too', async ({ page }) => {
   await signUp(page, site)
   const told = page.waitForResponse(/\/api\/user\/language$/)
