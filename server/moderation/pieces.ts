@@ -1,10 +1,13 @@
+import { withoutPictureData } from './picture-data.ts'
+
 /** Reading a longer text at once would keep others waiting, and say nothing more. */
 const PIECE_CHARS = 4_000
 /** Pieces overlap, so that nothing hides at a seam. */
 const OVERLAP_CHARS = 300
 
-/** A text in the pieces that it is read in; nearly every one is a single piece. */
-export function piecesOf(text: string, { chars }: { chars: number } = { chars: PIECE_CHARS }): string[] {
+/** A text in the pieces that it is read in, without the data of pictures; nearly every one is a single piece. */
+export function piecesOf(written: string, { chars }: { chars: number } = { chars: PIECE_CHARS }): string[] {
+  const text = withoutPictureData(written)
   const pieces = [text.slice(0, chars)]
   for (let from = chars; from < text.length; from += chars)
     pieces.push(text.slice(from - OVERLAP_CHARS, from + chars))

@@ -9,6 +9,7 @@ import { withoutIdentifiers } from './identifiers.ts'
 import { isStrange, readings } from './join.ts'
 import { type Label, type PhraseNode, stemOf } from './lexicon.ts'
 import { withoutControls } from './normalise.ts'
+import { withoutPictureData } from './picture-data.ts'
 import { piecesOf } from './pieces.ts'
 import { withSignWords } from './sign-words.ts'
 import type { Token } from './tokens.ts'
@@ -125,6 +126,7 @@ export const isPlain = (text: string, tokens: readonly Token[]): boolean =>
   !isStrange(tokens) &&
   withSignWords(tokens) === tokens &&
   withoutIdentifiers(text) === text &&
+  withoutPictureData(text) === text &&
   unescaped(text).length === 1 &&
   decoded(text).length === 0 &&
   undisguised(text).length === 0

@@ -7,6 +7,7 @@ import { type Frame, frameOf } from './frame.ts'
 import { isSexual } from './growing-text.ts'
 import { type Finding, judge } from './judge.ts'
 import { judgeHarms } from './judge-harms.ts'
+import { withoutPictureData } from './picture-data.ts'
 import { type Reading, readLine } from './reading.ts'
 import {
   answeredAt,
@@ -21,7 +22,7 @@ import { decide, RECENT_LINES_MAX, type ScreenContext, type Verdict } from './ve
 const READINGS_KEPT_MAX = 400
 /** As long as a message may be. Of a longer line that somebody brought its end is what a talk goes on from. */
 const LINE_CHARS_MAX = MESSAGE_CHARS_MAX
-const endOf = (line: string) => line.slice(-LINE_CHARS_MAX)
+const endOf = (line: string) => withoutPictureData(line).slice(-LINE_CHARS_MAX)
 
 const kept = new Map<string, readonly Reading[]>()
 let keptYear = 0
