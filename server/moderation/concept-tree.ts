@@ -1,4 +1,5 @@
 import { consentTerms } from './lexicon/harms/consent.ts'
+import { disclosedTerms } from './lexicon/harms/disclosed.ts'
 import { farewellTerms } from './lexicon/harms/farewell.ts'
 import { hateTerms } from './lexicon/harms/hate.ts'
 import { illegalTerms } from './lexicon/harms/illegal-goods.ts'
@@ -27,6 +28,7 @@ const lists = {
   ...promptTerms,
   ...realTerms,
   ...tellingTerms,
+  ...disclosedTerms,
   ...youthTerms,
   ...desireTerms,
   ...settingTerms,
@@ -143,8 +145,8 @@ function add(term: string, concept: Concept, isWide: boolean): void {
 }
 
 const wide: ReadonlySet<string> = new Set(
-  [youthTerms, desireTerms, settingTerms, partTerms, childhoodSigns, farewellTerms].flatMap((some) =>
-    Object.keys(some),
+  [youthTerms, desireTerms, settingTerms, partTerms, childhoodSigns, farewellTerms, disclosedTerms].flatMap(
+    (some) => Object.keys(some),
   ),
 )
 const unspacedScript = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/

@@ -1,3 +1,4 @@
+import { isDone } from './disclosure.ts'
 import { type WideFrame, wideTraceOf, withTrace } from './judge-signs.ts'
 import { hitsOf, holds, mentionsOf } from './mentions.ts'
 import { onceEach } from './once-each.ts'
@@ -6,6 +7,7 @@ import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'
 import { termOf } from './spans.ts'
 import { RECENT_LINES_MAX } from './verdict.ts'
+import { wideSignsOf } from './wide-signs.ts'
 
 /** What the talk so far leaves standing for the next line. */
 export interface Frame {
@@ -18,6 +20,8 @@ export interface Frame {
   readonly tender?: string
   /** A relative or a pet was spoken of just now, so that "she is 15" is about them. */
   readonly hasRelative: boolean
+  /** In the last lines somebody told what was done to a child: its age, or the word for it. */
+  readonly toldHurt?: string
   readonly wide: WideFrame
 }
 
@@ -33,6 +37,7 @@ function speaksOfRelative(reading: Reading): boolean {
 interface Trace {
   readonly cast?: { readonly term: string; readonly takesPart: boolean }
   readonly spokenOf?: string
+  readonly toldHurt?: string
   readonly sexual?: string
   readonly tender?: string
   readonly hasRelative: boolean
@@ -78,14 +83,24 @@ const restOf = onceEach((reading: Reading): Omit<Trace, 'cast'> => {
   )
   const sexual = hitsOf(reading, 'sexual')[0]
   const tender = hitsOf(reading, 'romance')[0] ?? hitsOf(reading, 'affection')[0]
+  const hurt = reading.marks.some(isDone) && youthTold(reading)
   return {
     ...(spokenOf && { spokenOf: termOf(reading, spokenOf) }),
     ...(sexual && { sexual: termOf(reading, sexual) }),
     ...(tender && { tender: termOf(reading, tender) }),
+    ...(hurt && { toldHurt: hurt }),
     hasRelative: speaksOfRelative(reading),
   }
 })
 
+/** Somebody's own or another's youth, as a line tells of it. */
+export function youthTold(reading: Reading): string | undefined {
+  const told = mentionsOf(reading).find(({ kind }) => kind !== 'kin' && kind !== 'school')
+  const young = told ?? wideSignsOf(reading).youth.find(({ level }) => level === 3)
+  return young && termOf(reading, young)
+}
+
+const HURT_LINES = 4
 const SPOKEN_OF_LINES = 4
 const RELATIVE_LINES = 2
 
@@ -144,6 +159,7 @@ export function frameOf(lines: readonly (readonly Reading[])[], young: Young = {
         frame = { ...frame, cast: trace.cast }
       if (trace.spokenOf && lines.length - index <= SPOKEN_OF_LINES)
         frame = { ...frame, spokenOf: trace.spokenOf }
+      if (trace.toldHurt && lines.length - index <= HURT_LINES) frame = { ...frame, toldHurt: trace.toldHurt }
       if (trace.sexual) frame = { ...frame, sexual: trace.sexual }
       if (trace.tender) frame = { ...frame, tender: trace.tender }
       if (trace.hasRelative) relativeAt = index

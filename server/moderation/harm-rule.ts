@@ -23,6 +23,8 @@ export interface HarmRule {
   readonly isReportable?: boolean
   /** Whether the first place may have been told in one of the last lines. */
   readonly isCarried?: boolean
+  /** Whether what it finds may be meant otherwise: it is refused, and counts against nobody. */
+  readonly isUnsure?: boolean
 }
 
 /** Another sense of the words that it shares with a mark: "end it with my boyfriend". */

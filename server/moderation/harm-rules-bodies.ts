@@ -35,6 +35,25 @@ export const bodyRules: readonly HarmRule[] = [
   { harm: 'non-consent', rule: 'rape', all: [['rape']], isReportable: true },
   {
     harm: 'non-consent',
+    rule: 'tale-of-what-was-done',
+    all: [
+      ['doneToMe', 'doneToNear'],
+      ['asksOfIt', 'relishedIt'],
+    ],
+    isAcross: true,
+    isShared: true,
+  },
+  {
+    harm: 'non-consent',
+    rule: 'tale-of-what-was-done',
+    all: [['doneToMe', 'doneToNear'], ['asksOfThat']],
+    isAcross: true,
+    isShared: true,
+    isCarried: true,
+    isUnsure: true,
+  },
+  {
+    harm: 'non-consent',
     rule: 'forced-act',
     all: [['forced'], ['act', 'undressing']],
     within: SENTENCE,

@@ -153,7 +153,10 @@ function findingOf(
 ): HarmFinding | undefined {
   for (const line of lines) {
     const marks = breaks(line, rule, carried)
-    if (marks) return { harm: rule.harm, rule: rule.rule, evidence: marks.map((mark) => termOf(line, mark)) }
+    if (marks) {
+      const { harm, rule: name, isUnsure = false } = rule
+      return { harm, rule: name, evidence: marks.map((mark) => termOf(line, mark)), isUnsure }
+    }
   }
   return undefined
 }

@@ -1,5 +1,6 @@
 import { ADULT_AGE } from './age-form.ts'
-import type { Frame } from './frame.ts'
+import { isDone, isNoTelling } from './disclosure.ts'
+import { type Frame, youthTold } from './frame.ts'
 import { speaksOfSelf } from './household.ts'
 import { judgeSigns } from './judge-signs.ts'
 import { hitsOf, holds, type Mention } from './mentions.ts'
@@ -17,7 +18,7 @@ import {
   sentenceHolds,
 } from './scene.ts'
 import { studentWord } from './signs.ts'
-import { termOf } from './spans.ts'
+import { leftOf, termOf } from './spans.ts'
 
 /** A rule that a line breaks, with the terms that show it. */
 export interface Finding {
@@ -245,9 +246,33 @@ function withinTalk(scene: Scene, frame: Frame): Finding | undefined {
   }
 }
 
+/** "I am 14", and not "in fifth grade". */
+const isOfNow = (reading: Reading, { kind, faint, start }: Mention) =>
+  kind === 'declared' && !faint && leftOf(reading, start, 3).some((token) => has(token, 'is'))
+
+/** What was done to a child is told for pleasure, or a tale of it is asked for. */
+function taleOfAbuse(scene: Scene, { toldHurt }: Frame): Finding | undefined {
+  const { reading } = scene
+  const { marks } = reading
+  const term = marks.some(isDone) && isNoTelling(marks) ? youthTold(reading) : undefined
+  if (term) return { rule: 'tale-of-abuse', evidence: [term] }
+  // "I am 14, and he molests me": whoever needs help, nobody of that age talks here.
+  const now = marks.some(isDone) && scene.mentions.find((mention) => isOfNow(reading, mention))
+  if (now) return { rule: 'abuse-of-now', evidence: [termOf(reading, now)], isUnsure: true }
+  const asked = toldHurt && marks.find(({ concept }) => concept === 'asksOfThat')
+  if (!asked) return undefined
+  return { rule: 'tale-of-abuse-in-talk', evidence: [toldHurt, termOf(reading, asked)], isUnsure: true }
+}
+
+/** Of the own youth of somebody who tells what was done to them, and is surely no tale. */
+const isOfTelling = ({ marks }: Reading, { rule }: Finding) =>
+  (rule === 'youth-sexual' || rule === 'youth-and-desire') && marks.some(isDone) && !isNoTelling(marks)
+
 function judgeReading(reading: Reading, frame: Frame): Finding | undefined {
   const scene = sceneOf(reading)
-  return withinLine(scene) ?? withinTalk(scene, frame) ?? judgeSigns(reading, frame)
+  const found =
+    withinLine(scene) ?? withinTalk(scene, frame) ?? judgeSigns(reading, frame) ?? taleOfAbuse(scene, frame)
+  return found && isOfTelling(reading, found) ? { ...found, isUnsure: true } : found
 }
 
 /** The first rule that a line breaks, by itself or within the talk so far. */

@@ -3,6 +3,7 @@ import type { AgeClaim } from './age-claim.ts'
 import { type LooseAge, looseAges } from './age-loose.ts'
 import { riddleClaims } from './age-riddle.ts'
 import { type Mark, marksOf } from './concepts.ts'
+import { withoutTold } from './disclosure.ts'
 import { decoded } from './encodings.ts'
 import { unescaped } from './escapes.ts'
 import { withoutIdentifiers } from './identifiers.ts'
@@ -97,14 +98,14 @@ export function readTokens(
   marks: readonly Mark[] = marksOf(tokens),
 ): Reading {
   const hits = findHits(tokens)
-  return {
+  return withoutTold({
     tokens,
     hits,
     ages: [...ageClaims(tokens, now), ...riddleClaims(tokens, hits, now)],
     looseAges: looseAges(tokens, now),
     marks,
     sentences: countSentences(tokens),
-  }
+  })
 }
 
 /** Reads a line in every way worth screening, a long one piece by piece. */

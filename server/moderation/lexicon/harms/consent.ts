@@ -9,6 +9,7 @@ sexo, sexual*, sexuell*, erotisch*, erotik*, sexszene, schlafe/schlafen/schlaft 
   undressing: `under/up her/his/a skirt/dress, undress*, strip/strips/stripping/stripped, naked, nude, nudes, remove/removes/take+off/takes+off/pull+off her/his/their/my/your clothes, touch/touches/touching/touched her/his body, kiss/kisses/kissing, touching her, touching him, touches her, touches him, desnud*, quitarle la ropa, zieh*/ziehe sie aus, ausziehen, ausgezogen, nackt*, deshabill*, nue, nu, spogli*, nuda, nudo, despi*, nua, раздева*, разде*, голую, rozbier*, naga, 裸, 脱が`,
   /** Names the wrong by itself. */
   rape: `
+tu me violes, viole moi, que me violes, violame, que me viole, me estupre, レイプ して/してほしい, vergewaltige mich, mich vergewaltigst,
 drug/drugs/drugging/spike/spikes/spiking/lace/laces/lacing her/his/their/someones/your/my+dates/a+girls/a+womans/a+guys drink/drinks/wine/coffee/tea/glass/food/beer ~ so/until/before/then/without,
 el/hombre/y/que/donde la viola/viole, la violan, lo violan, violarla, violarlo, spike/spiking/spiked a/her/his/their/someones/the drink/drinks so/to/and, roofie/roofied/roofies her/him/them/someone, secretly/covertly film/filmed/films/record/records/recorded her/him/them in/while/when/undressing the/she/he/_ shower/bathroom/bedroom/naked/bathes/showers/undresses, goes/went/keeps/kept on/going anyway and forces/forced her/him,
 la/lo/me/te viola contra/mientras/brutalmente/varias+veces, la/lo/ti/mi violenta, violenta la/una/lei,
