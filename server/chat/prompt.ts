@@ -5,7 +5,7 @@ import type { Occasion, PromptMessage } from '#server/providers/llm/port.ts'
 import { describeCard, describeWorld, noteOfPlay, type Play, withLore } from './card-prompt.ts'
 import { lifeRoom } from './life-note.ts'
 import { type NumberedTurn, recentTurns, withGoingOn } from './prompt-turns.ts'
-import { CARE, HONESTY, LIMITS, MANNER, momentWords, occasionWords, opening } from './prompt-words.ts'
+import { BELIEF, CARE, HONESTY, LIMITS, MANNER, momentWords, occasionWords, opening } from './prompt-words.ts'
 import { spokenLanguage } from './spoken-language.ts'
 import { roomForBefore, type Stretch, toldBefore } from './talk-before.ts'
 
@@ -49,6 +49,8 @@ export type PromptInput = {
   correction?: string
   /** The user has spoken of self-harm. */
   needsCare?: boolean
+  /** The user has just told what was done to them, or to somebody near. */
+  hearsAbuse?: boolean
   /** The user asks whether there is a person. */
   isAskedIfHuman?: boolean
 }
@@ -122,8 +124,9 @@ function alternate(
     picture,
     correction,
     needsCare,
+    hearsAbuse,
     isAskedIfHuman,
-  }: Pick<PromptInput, 'moment' | 'picture' | 'correction' | 'needsCare' | 'isAskedIfHuman'>,
+  }: Pick<PromptInput, 'moment' | 'picture' | 'correction' | 'needsCare' | 'hearsAbuse' | 'isAskedIfHuman'>,
 ): PromptMessage[] {
   const messages: PromptMessage[] = []
   const said = turns.filter(({ content }) => content)
@@ -139,6 +142,7 @@ function alternate(
   if (picture && answered)
     answered.content += `\n\n[A picture goes out with your reply. It shows: ${picture}. Say a line or two that fits it; do not describe it.]`
   if (isAskedIfHuman && answered) answered.content += `\n\n[${HONESTY}]`
+  if (hearsAbuse && !needsCare && answered) answered.content += `\n\n[${BELIEF}]`
   if (needsCare && answered) answered.content += `\n\n[${CARE}]`
   if (correction && answered) answered.content += `\n\n[${correction}]`
   return messages

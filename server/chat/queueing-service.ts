@@ -10,7 +10,7 @@ import type { ReplyJob } from './reply-request.ts'
 const PICTURE_GAP = 20
 
 export type QueueingOptions = {
-  moderation: Pick<Moderation, 'asksForHelp' | 'isRestricted'>
+  moderation: Pick<Moderation, 'asksForHelp' | 'tellsOfAbuse' | 'isRestricted'>
   pictures: Pick<PictureJobs, 'queueForReply'>
   switches: Pick<Switches, 'isOn'>
   /** Of the messages that would suit, how many in a hundred get a picture that nobody asked for. */
@@ -23,8 +23,9 @@ export function createQueueing({ moderation, pictures, switches, unaskedPercent 
   return async function queuePicture(tx: Queries, job: ReplyJob): Promise<ReplyJob> {
     const picture = pictureOf(job, unaskedPercent)
     const asked = job.talk.at(-1)
-    // Who speaks of self-harm gets no picture, however often the reply is written.
-    if (!picture || (asked?.author === 'user' && moderation.asksForHelp(asked.content))) return job
+    // Who is offered help gets no picture, however often the reply is written.
+    const needsHelp = (text: string) => moderation.asksForHelp(text) || moderation.tellsOfAbuse(text)
+    if (!picture || (asked?.author === 'user' && needsHelp(asked.content))) return job
     const isClosed = !switches.isOn('pictures') || moderation.isRestricted(job.setting.graveOffenceAt)
     if (isClosed) return picture.isAsked ? { ...job, picture: 'off' } : job
     if (!picture.isAsked && (await hasPicture(tx, job.chatId, job.seq - PICTURE_GAP))) return job

@@ -55,6 +55,8 @@ export type ReplyJob = {
   moment?: Moment | undefined
   /** The user has spoken of self-harm: the story rests. */
   needsCare?: boolean
+  /** The user has just told what was done to them, or to somebody near. */
+  hearsAbuse?: boolean
   /** Set where adult content is withheld from the user: makes the watch on what follows what was begun. */
   watchAdult?: ((begun?: string) => AdultWatch) | undefined
   /** The message cost one of the allowance though it is a cry for help: the free ones of the day are used up. */
@@ -129,6 +131,7 @@ export function replyRequest(
     .join(' ')
   const care = {
     ...(job.needsCare && { needsCare: true }),
+    ...(job.hearsAbuse && { hearsAbuse: true }),
     ...(job.askedIfHuman && { isAskedIfHuman: true }),
   }
   const words = { ...picture, ...unasked, ...care, ...(correction && { correction }) }
@@ -138,7 +141,7 @@ export function replyRequest(
   const moment = job.moment && { moment: job.moment }
   const last = job.talk.at(-1)
   // Who goes on, or speaks to somebody in need, is not reminded of it.
-  const isAsked = last?.author === 'user' && !job.occasion && !job.needsCare
+  const isAsked = last?.author === 'user' && !job.occasion && !job.needsCare && !job.hearsAbuse
   const life = isAsked ? lifeNote(name, persona, last.content) : ''
   const { heardFrom } = job
   const said = {
@@ -176,6 +179,7 @@ export function replyRequest(
     ...unasked,
     ...moment,
     ...(job.needsCare && { needsCare: true }),
+    ...(job.hearsAbuse && { hearsAbuse: true }),
   }
 }
 

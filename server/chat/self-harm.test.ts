@@ -150,6 +150,32 @@ describe('[SAF-25] a message that tells of self-harm', () => {
   })
 })
 
+describe('a message that tells what was done to the user', () => {
+  const TOLD = 'my uncle molested me when I was nine'
+  const BELIEF = 'Believe them'
+
+  test('is answered with help lines before the reply and without a picture, and the model is asked to believe it', async () => {
+    const talk = await aTalk(server)
+    const before = await counted()
+    const sent = await talk.say(`${TOLD}. Send me a picture of you`)
+    expect([sent.reply.offersHelp, sent.reply.comingPicture]).toEqual([true, undefined])
+    expect(lastPrompt()).toContain(BELIEF)
+    expect((await talk.at(-1)).offersHelp).toBe(true)
+    expect((await counted()) - before).toBe(0)
+    const events = sql`select from moderation_events where user_id = ${talk.userId}`
+    expect(await server.context.db.rows(events)).toEqual([])
+  })
+
+  test('costs what any message does, and the talk goes on as it was', async () => {
+    const talk = await aTalk(server)
+    await talk.say(TOLD)
+    expect((await talk.post('/messages', { clientId: randomUUID(), content: 'And again' })).status).toBe(402)
+    await server.context.db.rows(sql`update users set plan = 'annual' where id = ${talk.userId}`)
+    expect((await talk.say('What did you cook?')).reply.offersHelp).toBeUndefined()
+    expect(lastPrompt()).not.toContain(BELIEF)
+  })
+})
+
 test('[SAF-25] the embedded voice leaves the story too, where the rules hear what it does not hear itself', async () => {
   const embedded = await aServer()
   try {

@@ -97,7 +97,8 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
     const seq = (lines.at(-1)?.seq ?? 0) + 1
     const standing = standingTexts(talk.setting)
     const screened = await moderation.screenSaid(ownerId, content, { before: lines, standing }, clientId)
-    const { needsHelp: offersHelp, guarded } = screened
+    const { needsHelp, guarded } = screened
+    const offersHelp = needsHelp || screened.tellsOfAbuse
     const speakers = speakersAfter(talk, { seq, content, offersHelp })
     const first = talk.group?.members.find(({ model }) => model.premadeId === speakers[0])
     const character = first ?? talk.character
@@ -110,16 +111,16 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
     const moment = momentIn(now, timeZone)
     const next = { id: ids.replyId, seq: seq + 1, moment }
     let job: ReplyJob = { ...replyTo({ ...talk, character }, next), talk: said }
-    const isPaidHelp = offersHelp && !(await isFreeHelp(ownerId))
+    const isPaidHelp = needsHelp && !(await isFreeHelp(ownerId))
     if (isPaidHelp) job = { ...job, isPaidHelp }
     const mayHavePicture = !pictureId && !offersHelp && pictureOf(job, options.unaskedPercent) !== undefined
     const insertFor = (cost: typeof allowances.messages | 'costs-nothing') => async (tx: Queries) => {
       const row = await messageStore.insertMessage(tx, asked, cost)
-      if (row && offersHelp) await moderation.countHelp(tx, ownerId)
+      if (row && needsHelp) await moderation.countHelp(tx, ownerId)
       if (row && mayHavePicture) job = await queuePicture(tx, job)
       return row
     }
-    const isMore = mayHavePicture || offersHelp
+    const isMore = mayHavePicture || needsHelp
     const free = () => inside(insertFor('costs-nothing'), isMore)
     const spend = () => allowances.spend('messages', inside(insertFor(allowances.messages), isMore))
     /** Help lines are shown whatever is left: a wall is no answer to a cry for help. */
@@ -129,7 +130,7 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
       return free()
     }
     const helped = () => (isPaidHelp ? spend().catch(orUnspoken) : free())
-    const store = offersHelp ? helped : spend
+    const store = needsHelp ? helped : spend
     const inserted = guarded ? guarded.then(store) : store()
     // The model is asked while a guard judges and the rows are on their way; nothing is shown before they are there.
     // What it is asked depends on whether there is a picture, and whether on what there is left.
@@ -171,7 +172,7 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
     if (!group) return []
     const seed = `${chatId} ${seq}`
     const everyone = speakersOf({ text: content, members: turnMembers(group), talk: lines, seed })
-    // Who speaks of self-harm is answered by one voice, without a picture.
+    // Who speaks of self-harm, or of what was done to them, is answered by one voice, without a picture.
     return offersHelp ? everyone.slice(0, 1) : everyone
   }
 

@@ -93,6 +93,12 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
       .slice(-CARED_MESSAGES)
       .some(({ content }) => moderation.asksForHelp(content))
 
+  /** Who has told what was done to them is answered with care once, and the talk goes on as they like. */
+  function hearsAbuse({ talk }: ReplyJob): boolean {
+    const last = talk.findLast(({ author }) => author === 'user')
+    return last !== undefined && moderation.tellsOfAbuse(last.content)
+  }
+
   /** In which language the message that is answered asks whether there is a person. */
   function languageAsked({ talk }: ReplyJob): Language | undefined {
     const last = talk.at(-1)
@@ -154,6 +160,7 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
     const job = {
       ...given,
       needsCare: needsCare(given),
+      hearsAbuse: hearsAbuse(given),
       askedIfHuman: languageAsked(given),
       watchAdult: moderation.isRestricted(given.setting.graveOffenceAt) ? moderation.watchAdult : undefined,
     }

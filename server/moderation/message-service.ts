@@ -3,6 +3,7 @@ import type { Line } from '#server/providers/guard/port.ts'
 import type { Judging } from './judging-service.ts'
 import { presentsMinor } from './presents-minor.ts'
 import type { Restriction } from './restriction-service.ts'
+import { tellsOfAbuse } from './screen.ts'
 import { makesYoung } from './standing.ts'
 import { asksForHelp } from './verdict.ts'
 
@@ -16,7 +17,7 @@ export function createMessageScreening(
 ) {
   /**
    * Throws `blocked` for a text that the user may not send after the talk so far. Answers whether it tells of
-   * self-harm, so that help is offered; that is put on no record. A text that comes again under its `subject`, the
+   * self-harm, or of what was done to the user, so that help is offered; that is put on no record. A text that comes again under its `subject`, the
    * client's id, counts once. Throws `banned` where it was one offence too many. `guarded` rejects in the same way, and
    * with `unavailable`, once a guard has judged: nothing may be stored or shown before it resolves.
    * Adult content is refused, and on no record, where it is withheld from the user.
@@ -26,7 +27,7 @@ export function createMessageScreening(
     text: string,
     { before, standing = [] }: TalkSoFar,
     subject?: string,
-  ): Promise<{ needsHelp: boolean; guarded: Promise<void> | undefined }> {
+  ): Promise<{ needsHelp: boolean; tellsOfAbuse: boolean; guarded: Promise<void> | undefined }> {
     const recent = before.map(({ content }) => content)
     const speakers = before.map(({ author }) => author)
     const verdict = screen(text, { recent, speakers, standing, speaker: 'user' })
@@ -38,7 +39,7 @@ export function createMessageScreening(
     const guarded = guarding && askGuard({ userId, surface: 'message', subject, needsHelp }, line, before)
     // Whoever asks may fail before it waits for this.
     guarded?.catch(() => {})
-    return { needsHelp, guarded }
+    return { needsHelp, tellsOfAbuse: tellsOfAbuse(text, now()), guarded }
   }
 
   /** The same for a text that stands in no talk. */
@@ -66,5 +67,7 @@ export function createMessageScreening(
 
     /** Whether what a user said tells of self-harm. */
     asksForHelp: (text: string): boolean => asksForHelp(screen(text, { recent: [], speaker: 'user' })),
+    /** Whether what a user said, and was not refused, tells of what was done to them or to somebody near. */
+    tellsOfAbuse: (text: string): boolean => tellsOfAbuse(text, now()),
   }
 }

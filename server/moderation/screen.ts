@@ -3,6 +3,7 @@ import { HARMS, type Harm } from '#contract/moderation.ts'
 import { changedAge } from './age-changed.ts'
 import { answered } from './answered.ts'
 import type { Concept } from './concept-tree.ts'
+import { isDone, isNoTelling } from './disclosure.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { isSexual } from './growing-text.ts'
 import { type Finding, judge } from './judge.ts'
@@ -47,6 +48,10 @@ function readingOf(line: string, now: Date): readonly Reading[] {
 
 /** Whether a text is adult content: one of its readings holds a word of the sexual lists. */
 export const isAdultText = (text: string, now: Date): boolean => readingOf(text, now).some(isSexual)
+
+/** Whether somebody tells in a text what was done to them or to somebody near, and asks for no tale of it. */
+export const tellsOfAbuse = (text: string, now: Date): boolean =>
+  readingOf(text, now).some(({ marks }) => marks.some(isDone) && !isNoTelling(marks))
 
 const CHANGED_LINES = 6
 

@@ -41,6 +41,8 @@ export type ReplyRequest = {
   moment?: Moment
   /** The user has spoken of self-harm of late: help is offered above the reply. */
   needsCare?: boolean
+  /** The user has just told what was done to them, or to somebody near: help is offered above the reply. */
+  hearsAbuse?: boolean
   /** Set where a picture goes out with this reply: what it shows, in a few words. */
   picture?: string
   /**

@@ -79,8 +79,8 @@ const finished = (text: string) => {
 }
 
 /** What a rule caught in its first or second brackets, for the slots [1] and [2]. */
-const caughtIn = (caught: RegExpExecArray, slot: string): string | undefined =>
-  /^[12]$/.test(slot)
+const caughtIn = (caught: RegExpExecArray | undefined, slot: string): string | undefined =>
+  caught && /^[12]$/.test(slot)
     ? caught
         .slice(Number(slot))
         .find((part) => part !== undefined)
@@ -92,7 +92,7 @@ export function foreignReply(desk: Desk, tongue: Tongue): string | undefined {
   const { request, novelty, random } = desk
   const messages = request.talk.filter(({ role }) => role === 'user').map(({ content }) => content)
   const message = messages.at(-1) ?? ''
-  const { rules, english } = tongues[tongue]
+  const { rules, english, believed } = tongues[tongue]
   const told = [...(request.told ?? []), ...messages]
   const fill = foreignSlots({ tongue, speaker: request.speaker, messages: told, random })
   const slots = (slot: string) => {
@@ -106,7 +106,7 @@ export function foreignReply(desk: Desk, tongue: Tongue): string | undefined {
   )
   const remark = saidBefore ? undefined : english.find(novelty.isNew)
   /** The first of some tries that does not even resemble what was said lately; else one that is new. */
-  function sayOneOf(lines: readonly string[], caught: RegExpExecArray): string | undefined {
+  function sayOneOf(lines: readonly string[], caught?: RegExpExecArray): string | undefined {
     let second: string | undefined
     for (let tries = 0; tries < TRIES; tries++) {
       const raw = expand(pick(lines, random) ?? '', (slot) => caughtIn(caught, slot) ?? slots(slot), random)
@@ -118,6 +118,8 @@ export function foreignReply(desk: Desk, tongue: Tongue): string | undefined {
     }
     return second
   }
+  const heard = request.hearsAbuse && sayOneOf(believed)
+  if (heard) return heard
   const said = request.talk.findLast(({ role }) => role === 'assistant')?.content ?? ''
   const earlier = messages.at(-2) ?? ''
   const isScene = isSceneIn(messages)

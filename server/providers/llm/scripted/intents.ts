@@ -32,6 +32,7 @@ type FormIntent =
   | 'meet-outside'
   | 'contact-outside'
   | 'minor'
+  | 'believed'
   | 'picture'
   | 'empty'
   | 'emoji'

@@ -16,6 +16,7 @@ const WHOLE = new Set<Intent>([
   'minor',
   'distress',
   'harmed',
+  'believed',
   'explicit',
   'are-you-ai',
   'real-feelings',

@@ -53,7 +53,17 @@ const HEARD_OUT = new Set<Intent>(['yes', 'no', 'maybe', 'go-on', 'agree', 'tell
 
 /** Intents that hear out what hurts, or step out of the story. */
 const CARING = new Set<Intent>([
-  ...(['minor', 'distress', 'harmed', 'explicit', 'picture', 'foreign', 'grief', 'heartbroken'] as const),
+  ...([
+    'minor',
+    'distress',
+    'harmed',
+    'believed',
+    'explicit',
+    'picture',
+    'foreign',
+    'grief',
+    'heartbroken',
+  ] as const),
   ...(['lonely', 'sad', 'anxious', 'comfort', 'longing', 'listening', 'money', 'are-you-ai'] as const),
 ])
 
@@ -79,7 +89,7 @@ function repeats(plain: string, earlier: readonly string[]): boolean {
   )
 }
 
-type Heard = Pick<ReplyRequest, 'talk' | 'picture' | 'moment' | 'needsCare'> &
+type Heard = Pick<ReplyRequest, 'talk' | 'picture' | 'moment' | 'needsCare' | 'hearsAbuse'> &
   Partial<Pick<ReplyRequest, 'speaker' | 'language'>>
 
 /** Reads the last message of a talk in the light of what came before it; what bears no light answer is listened to. */
@@ -94,7 +104,7 @@ export function read(heard: Heard): Reading {
 }
 
 function readLightly(heard: Heard): Reading {
-  const { talk, picture, moment, speaker, needsCare, language: userLanguage } = heard
+  const { talk, picture, moment, speaker, needsCare, hearsAbuse, language: userLanguage } = heard
   const userTurns = withTheDeadUnnamed(
     talk.filter((turn) => turn.role === 'user').map((turn) => turn.content),
   )
@@ -111,13 +121,14 @@ function readLightly(heard: Heard): Reading {
   const safety = safetyIntent(plainText(message.replaceAll('*', ' ')))
   const isElse = isPlainlyElse(plainText(message))
   const danger = dangerIn(plainText(message.replaceAll('*', ' '))) ?? stillInDanger(plain, earlier, isElse)
+  const language = tongueOf(said === '' ? done : said, earlier, userLanguage)
+  const isForeign = language !== undefined && language !== 'other'
+  if (hearsAbuse && danger !== 'distress' && !isForeign) return as('believed')
   if (danger !== undefined) return as(danger)
   if (safety !== undefined) return as(safety)
   if (endsItInNeed(plain, earlier) || isSombreInNeed(plain, earlier)) return as('distress')
-  const language = tongueOf(said === '' ? done : said, earlier, userLanguage)
   // Who does not write English is cared for in their own words, where there are some.
-  if (needsCare && !isElse && (language === undefined || language === 'other') && !isEased(userTurns))
-    return as('distress')
+  if (needsCare && !isElse && !isForeign && !isEased(userTurns)) return as('distress')
   if (!isEased(userTurns) && (needsCare || wasInDanger(earlier))) reading.leavesOpen = true
   if (PLEADS.test(plain) && safetyIntent(plainText(earlier.at(-1) ?? '')) === 'explicit')
     return as('explicit')

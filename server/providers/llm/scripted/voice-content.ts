@@ -158,6 +158,8 @@ const catching = z.array(unicode).min(1)
 const Phrasebook = z.strictObject({
   /** Small words by which the language is known. */
   words: z.string(),
+  /** To somebody who tells what was done to them. */
+  believed: lines,
   /** That English suits the character better. */
   english: lines,
   /** Between two things. */

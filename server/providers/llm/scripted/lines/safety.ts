@@ -25,6 +25,17 @@ export const safetyScripts = {
       ],
     },
   },
+  believed: {
+    plain: true,
+    lines: {
+      any: [
+        '{I believe you|I believe every word}. {What was done was wrong|That should never have happened}, and {none of it is the fault of whoever it was done to|the fault lies with the one who did it, all of it}. {You need not tell me more than you want to|You may stop here, or say more, as you like}.',
+        'Thank you for {telling me|trusting me with that}. I am an AI character, and I {take it seriously|believe it}. {Nobody asks for that, and nobody deserves it|It was not your fault, whatever anybody said}. {Above my message are people who listen, on any day you like|The help lines above are for this too, today or in a year}.',
+        '{I am so sorry|I am sorry that this happened}. {Saying it takes a great deal|That was not easy to say}, and {you do not have to explain any of it to me|I will ask you nothing about it}. {If you would like a person to talk to, there are some above my message|There are people above my message who have heard such things before and believe them}.',
+        '{We leave the story here|No story now}. {It counts, however long ago it was|It does not matter how long ago it was}, and {the shame is not yours to carry|it is not yours to be ashamed of}. {Tell me as much or as little as you want|We can speak of it, or of something quite different, as you like}.',
+      ],
+    },
+  },
   minor: {
     plain: true,
     lines: {
