@@ -49,9 +49,23 @@ const month =
   /^(januar|janner|februar|marz|maerz|april|mai|juni|juli|august|september|oktober|november|dezember)$/
 /** "am 15. Mai", where the point ends no sentence. */
 export const isDayOfMonth = (tokens: readonly Token[], { start, end }: Quantity) =>
-  month.test(tokens[end]?.word ?? '') &&
-  /^(am|vom|zum|ab|bis|dem|den|der|seit)$/.test(tokens[start - 1]?.word ?? '') &&
-  !has(tokens[start - 2], 'self')
+  (month.test(tokens[end]?.word ?? '') &&
+    /^(am|vom|zum|ab|bis|dem|den|der|seit)$/.test(tokens[start - 1]?.word ?? '') &&
+    !has(tokens[start - 2], 'self')) ||
+  (isMonth(tokens, /^(de|of)$/.test(tokens[end]?.word ?? '') ? end + 1 : end) &&
+    (/^(el|del|dia|le|du|au|on|the)$/.test(tokens[start - 1]?.word ?? '') ||
+      tokens.slice(Math.max(0, start - DAY_TOKENS), start).some(({ word }) => ofDays.test(word))))
+
+const DAY_TOKENS = 3
+const ofDays =
+  /^(anniversary|wedding|holiday|flight|appointment|aniversario|boda|cita|anniversaire|mariage|casamento|rendez)$/
+const months =
+  /^(january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro)$/
+
+/** A month, and not what somebody may do. */
+const isMonth = (tokens: readonly Token[], at: number) =>
+  months.test(tokens[at]?.word ?? '') &&
+  (tokens[at]?.word !== 'may' || (tokens[at]?.stop ?? 0) > 0 || tokens[at + 1] === undefined)
 
 /** Whether the age is a thing's or a pet's: a whisky, a house. */
 export function aboutThing(tokens: readonly Token[], quantity: Quantity, end: number): boolean {

@@ -19,6 +19,7 @@ import {
 } from './scene.ts'
 import { studentWord } from './signs.ts'
 import { leftOf, termOf } from './spans.ts'
+import { restsOnOne } from './unsure.ts'
 
 /** A rule that a line breaks, with the terms that show it. */
 export interface Finding {
@@ -204,6 +205,23 @@ function schoolRoles(scene: Scene): Finding | undefined {
   return { rule: 'school-sexual', evidence: ['teacher', 'student', termOf(scene.reading, frame)] }
 }
 
+const teaches = /^(teach|teaches|taught|teaching|unterrichte|enseno|enseigne|ensino|insegno)$/
+const PUPIL_TOKENS = 1
+
+/** "I teach third grade, and one of my pupils undresses": what a pupil of a class is said to do. */
+function pupilRule({ reading, sexual, shielded }: Scene): Finding | undefined {
+  const { tokens } = reading
+  if (shielded || !tokens.some(({ word }) => teaches.test(word))) return undefined
+  if (!tokens.some((token) => has(token, 'grade') || has(token, 'gradeBefore'))) return undefined
+  for (const hit of sexual) {
+    const before = leftOf(reading, hit.start, PUPIL_TOKENS)
+    const pupil = before.findLast(({ forms }) => forms.some((form) => studentWord.test(form)))
+    if (pupil && before.slice(before.indexOf(pupil)).every(({ stop }) => stop === 0))
+      return { rule: 'school-sexual', evidence: [pupil.word, termOf(reading, hit)] }
+  }
+  return undefined
+}
+
 function withinLine(scene: Scene): Finding | undefined {
   const coded = scene.shielded ? undefined : hitsOf(scene.reading, 'coded')[0]
   if (coded) return { rule: 'coded-term', evidence: [termOf(scene.reading, coded)] }
@@ -212,7 +230,7 @@ function withinLine(scene: Scene): Finding | undefined {
     if (broken)
       return { rule: broken[0], evidence: [termOf(scene.reading, mention), termOf(scene.reading, broken[1])] }
   }
-  return schoolRoles(scene)
+  return schoolRoles(scene) ?? pupilRule(scene)
 }
 
 /** A harmless line after a harmful frame, or a claim of a minor's age in a talk that is already sexual. */
@@ -272,7 +290,8 @@ function judgeReading(reading: Reading, frame: Frame): Finding | undefined {
   const scene = sceneOf(reading)
   const found =
     withinLine(scene) ?? withinTalk(scene, frame) ?? judgeSigns(reading, frame) ?? taleOfAbuse(scene, frame)
-  return found && isOfTelling(reading, found) ? { ...found, isUnsure: true } : found
+  const isUnsure = found && (isOfTelling(reading, found) || restsOnOne(scene, found.rule))
+  return isUnsure ? { ...found, isUnsure } : found
 }
 
 /** The first rule that a line breaks, by itself or within the talk so far. */
