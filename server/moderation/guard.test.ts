@@ -96,6 +96,14 @@ describe('a message that only the guard finds', () => {
     expect(reply).toMatchObject({ offersHelp: true })
   })
 
+  test('goes on where it tells what was done to who writes it', async () => {
+    finds('illicit/violent')
+    const { send } = await aChat()
+    const { reply } = await (await send('my ex raped me')).json()
+    expect(reply.offersHelp).toBe(true)
+    guard.find(() => [])
+  })
+
   test('[SAF-1] a cry for help before it does not keep the guard from what is about minors', async () => {
     finds('sexual/minors')
     const { send } = await aChat()

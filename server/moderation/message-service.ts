@@ -36,10 +36,12 @@ export function createMessageScreening(
     const needsHelp = asksForHelp(verdict)
     if (!needsHelp && isAdult(text)) await requireUnrestricted(userId)
     const line = { author: 'user' as const, content: text }
-    const guarded = guarding && askGuard({ userId, surface: 'message', subject, needsHelp }, line, before)
+    const isTelling = tellsOfAbuse(text, now())
+    const place = { userId, surface: 'message', subject, needsHelp: needsHelp || isTelling } as const
+    const guarded = guarding && askGuard(place, line, before)
     // Whoever asks may fail before it waits for this.
     guarded?.catch(() => {})
-    return { needsHelp, tellsOfAbuse: tellsOfAbuse(text, now()), guarded }
+    return { needsHelp, tellsOfAbuse: isTelling, guarded }
   }
 
   /** The same for a text that stands in no talk. */
