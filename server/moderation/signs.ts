@@ -65,13 +65,16 @@ export const signsOfMarks = (marks: readonly Mark[]): Signs => ({
       concept === 'smallestSign' ||
       concept === 'youngPart',
   ),
-  scene: marks.some(({ concept }) => /^(?:sex|heat|bond|spouse|tender|night)Sign/.test(concept)),
+  scene: marks.some(({ concept }) =>
+    /^(?:sex|heat|bond|spouse|tender|night)Sign|^doneTo|^asksOfThat/.test(concept),
+  ),
 })
 
-export const signsOfFrame = ({ cast, spokenOf, sexual, tender, wide }: Frame): Signs => ({
+export const signsOfFrame = ({ cast, spokenOf, toldHurt, sexual, tender, wide }: Frame): Signs => ({
   someone:
     cast !== undefined ||
     spokenOf !== undefined ||
+    toldHurt !== undefined ||
     wide.youth !== undefined ||
     wide.spokenOf !== undefined ||
     wide.met !== undefined ||
