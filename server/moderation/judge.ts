@@ -2,6 +2,7 @@ import { ADULT_AGE } from './age-form.ts'
 import { isDone, isNoTelling } from './disclosure.ts'
 import { type Frame, youthTold } from './frame.ts'
 import { speaksOfSelf } from './household.ts'
+import { householdRule } from './household-joins.ts'
 import { judgeSigns } from './judge-signs.ts'
 import { hitsOf, holds, type Mention } from './mentions.ts'
 import { withoutOpening } from './opening.ts'
@@ -230,7 +231,7 @@ function withinLine(scene: Scene): Finding | undefined {
     if (broken)
       return { rule: broken[0], evidence: [termOf(scene.reading, mention), termOf(scene.reading, broken[1])] }
   }
-  return schoolRoles(scene) ?? pupilRule(scene)
+  return schoolRoles(scene) ?? pupilRule(scene) ?? householdRule(scene)
 }
 
 /** A harmless line after a harmful frame, or a claim of a minor's age in a talk that is already sexual. */
