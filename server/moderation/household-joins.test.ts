@@ -9,8 +9,9 @@ test.each([
   'the kids are home from school, they undress and join us',
   'my niece is home from school and I kiss her and undress her',
   'my stepdaughter comes home from school and I undress her slowly',
-])('[SAF-1] who says that children of a household take part is refused, and counts against nobody: %s', (line) =>
-  expect(verdictOf(line)).toMatchObject({ action: 'block', category: 'minors', isCounted: false }),
+])(
+  '[SAF-1] who says that children of a household take part is refused, and counts against nobody: %s',
+  (line) => expect(verdictOf(line)).toMatchObject({ action: 'block', category: 'minors', isCounted: false }),
 )
 
 test.each([
