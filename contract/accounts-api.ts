@@ -123,7 +123,7 @@ export const ACCOUNTS_API = {
   },
   stepUp: {
     summary:
-      'Gives the password again: for ten minutes the session may do what a stolen one must not, as the calls say that ask for it.',
+      'Gives the password again, for the calls that say that this comes first; each says no more for the next half hour.',
     body: StepUpOnly,
     answer: Nothing,
   },

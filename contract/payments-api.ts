@@ -25,7 +25,7 @@ export const PAYMENTS_API = {
   },
   payWithNewCard: {
     summary:
-      'Pays with a card that is given now. 401 where it would take the place of one that is kept, and `stepUp` comes first. The same `clientId` again answers the payment that is there: 422 where it was about something else. 409 where the price is another than was shown, or an offer has ended. A guest who subscribes becomes an anonymous user.',
+      'Pays with a card that is given now. 401 where it would take the place of one that is kept, and `stepUp` comes first. The same `clientId` again answers the payment that is there: 422 where it was about something else. 409 where the price is another than was shown, an offer has ended, or what has to be agreed to has other words by now. A guest who subscribes becomes an anonymous user.',
     body: PayWithNewCard,
     answer: StartedPayment,
   },

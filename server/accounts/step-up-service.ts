@@ -28,17 +28,20 @@ const FORM_MS = 30 * 60_000
  * sign-in of the last ten minutes (SEC-2). Who can sign in with nothing has no more than the session.
  */
 export function createStepUps({ db, log, sessions, passwords, limitStepUps }: StepUpOptions) {
-  /** With a password that is right, or where none is owed, returns; else throws `wrong-credentials`, or `too-many`. */
-  async function requireStepUp(caller: Device, currentPassword: string | undefined): Promise<void> {
+  /**
+   * Throws `wrong-credentials`, or `too-many`, where neither holds. Answers whether a password was shown: to be there is
+   * enough for a deed, and makes no session young again.
+   */
+  async function isShown(caller: Device, currentPassword: string | undefined): Promise<boolean> {
     const { userId } = caller
     const owner = await findCredentials(db, userId)
     if (!owner?.password_hash) {
-      if (owner?.has_way_in === false || (await sessions.isFresh(caller))) return
+      if (owner?.has_way_in === false || (await sessions.isFresh(caller))) return false
       throw signInAgain()
     }
     await limitStepUps(userId)
     const { ok } = await passwords.verify(currentPassword ?? '', owner.password_hash)
-    if (ok) return
+    if (ok) return true
     log.info({ userId }, 'a password that was asked for again was wrong')
     throw new AppError('wrong-credentials', t`That is not your password.`, { field: 'currentPassword' })
   }
@@ -51,13 +54,14 @@ export function createStepUps({ db, log, sessions, passwords, limitStepUps }: St
   }
 
   return {
-    requireStepUp,
+    async requireStepUp(caller: Device, currentPassword: string | undefined): Promise<void> {
+      await isShown(caller, currentPassword)
+    },
     owedStepUp,
 
     /** As `requireStepUp`, for what is asked within the next minutes of this device. */
     async stepUp(caller: Device, currentPassword: string | undefined): Promise<void> {
-      await requireStepUp(caller, currentPassword)
-      await sessions.stepUp(caller)
+      if (await isShown(caller, currentPassword)) await sessions.stepUp(caller)
     },
 
     /** For what cannot carry the password itself: throws `wrong-credentials` where `stepUp` has to be called first. */

@@ -83,6 +83,13 @@ describe('[SEC-2] another card in place of the one that is kept', () => {
       update identity.accounts set password_hash = null where user_id = ${userId}`)
     expect(await stepUpOf(visitor)).toBe('sign-in')
     expect((await change(visitor, await aNewCard())).status).toBe(401)
+    // Nor does a session that is young enough make itself younger.
+    await signedInBefore(userId, 9)
+    expect((await visitor.fetchApi('POST', '/user/step-up', {})).status).toBe(200)
+    const [session] = await shop.server.context.db.rows(
+      sql`select stepped_up_at from sessions where user_id = ${userId}`,
+    )
+    expect(session).toEqual({ stepped_up_at: null })
 
     const guest = aVisitor(shop.server.url)
     await guest.openChat(shop.server.context.characters.visible()[0]?.model.premadeId ?? '')
