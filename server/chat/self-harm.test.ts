@@ -166,6 +166,13 @@ describe('a message that tells what was done to the user', () => {
     expect(await server.context.db.rows(events)).toEqual([])
   })
 
+  test('has help lines too where it is refused, as nobody under 18 talks here', async () => {
+    const talk = await aTalk(server)
+    const content = 'I am 14. My uncle molests me every night'
+    const answer = await talk.post('/messages', { clientId: randomUUID(), content })
+    expect([answer.status, answer.body.offersHelp]).toEqual([451, true])
+  })
+
   test('costs what any message does, and the talk goes on as it was', async () => {
     const talk = await aTalk(server)
     await talk.say(TOLD)

@@ -95,8 +95,8 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
 
   /** Who has told what was done to them is answered with care once, and the talk goes on as they like. */
   function hearsAbuse({ talk }: ReplyJob): boolean {
-    const last = talk.findLast(({ author }) => author === 'user')
-    return last !== undefined && moderation.tellsOfAbuse(last.content)
+    const last = talk.at(-1)
+    return last?.author === 'user' && moderation.tellsOfAbuse(last.content)
   }
 
   /** In which language the message that is answered asks whether there is a person. */

@@ -40,7 +40,7 @@ export async function putAside(tx: Queries, userId: string, holderId: string): P
   await tx.rows(sql`insert into users (id, kind) values (${holderId}, 'erased')`)
   const isAsked = sql`exists (select from moderation_cases c where c.decision_id = e.id and c.outcome is null)`
   await tx.rows(sql`
-    update moderation_events e set user_id = ${holderId}, subject = null, cost = null,
+    update moderation_events e set user_id = ${holderId}, subject = null, cost = null, offers_help = false,
       evidence = case when ${isAsked} then e.evidence else '[]' end,
       evidence_hash = case when ${isAsked} then e.evidence_hash else '' end
     where e.user_id = ${userId} and e.overturned_at is null and (e.consequence = 'ban' or ${isAsked})`)

@@ -23,7 +23,12 @@ export type Surface = 'message' | 'reply' | 'file' | 'prompt'
 /** How a decision is stored that is not to be lost: the same one, as often as it takes. */
 export type Keep = (work: () => Promise<void>) => Promise<void>
 
-export type Place = { place?: string; subject?: string | undefined }
+export type Place = {
+  place?: string
+  subject?: string | undefined
+  /** Help is offered with the refusal, though the text is no cry for it. */
+  offersHelp?: boolean
+}
 
 /** How long the same text, brought again, is the same offence: a file has no id, and a card that was found is tried again. */
 const SAME_MS = 24 * 60 * 60_000
@@ -139,7 +144,7 @@ export function createDecisions({ db, clock, sessions, onDecision = () => {} }: 
       userId: string,
       surface: Surface,
       block: Block,
-      { place = '', subject }: Place = {},
+      { place = '', subject, offersHelp = block.needsHelp }: Place = {},
     ): Promise<AppError> {
       const decided = await put({ ...rowOf(userId, surface, block), subject }, block)
       if (decided.consequence === 'ban') return bannedForGood(decided.appealKey)
@@ -150,7 +155,7 @@ export function createDecisions({ db, clock, sessions, onDecision = () => {} }: 
           bannableOffenses: decided.offences,
           reason: block.reason,
           ...(decided.id && { decisionId: decided.id }),
-          ...(block.needsHelp && { offersHelp: true }),
+          ...(offersHelp && { offersHelp: true }),
           ...(decided.lockedUntil && { lockedUntil: decided.lockedUntil.toISOString() }),
           ...(decided.restrictedUntil && { restrictedUntil: decided.restrictedUntil.toISOString() }),
         },

@@ -97,11 +97,21 @@ describe('a message that only the guard finds', () => {
   })
 
   test('goes on where it tells what was done to who writes it', async () => {
-    finds('illicit/violent')
+    guard.find(() => ['violence'])
     const { send } = await aChat()
     const { reply } = await (await send('my ex raped me')).json()
     expect(reply.offersHelp).toBe(true)
-    guard.find(() => [])
+  })
+
+  test('is refused with help lines where the guard finds another harm beside what is told', async () => {
+    guard.find(() => ['hate'])
+    const { send } = await aChat()
+    const answer = await send('my ex raped me')
+    expect([answer.status, (await answer.json()).offersHelp]).toEqual([451, true])
+    const helped = await server.context.db.rows(sql`select from help_counts`)
+    guard.find(() => ['sexual/minors'])
+    expect((await send('my brother raped me')).status).toBe(451)
+    expect(await server.context.db.rows(sql`select from help_counts`)).toEqual(helped)
   })
 
   test('[SAF-1] a cry for help before it does not keep the guard from what is about minors', async () => {

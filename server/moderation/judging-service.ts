@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ModerationPolicy } from '#contract/moderation.ts'
+import type { Harm, ModerationPolicy } from '#contract/moderation.ts'
 import type { Words } from '#contract/server-words.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -16,6 +16,9 @@ export type JudgingOptions = DecisionOptions & {
   guard?: Guard | undefined
   log: Pick<Log, 'warn'>
 }
+
+/** What a guard finds in what somebody tells of the abuse that was done to them. */
+const TOLD: ReadonlySet<Harm> = new Set(['non-consent', 'violence'])
 
 const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
@@ -43,14 +46,18 @@ export function createJudging({ policy, guard, log, ...options }: JudgingOptions
     screen: (text: string, place: Omit<ScreenContext, 'now' | 'policy' | 'hashOf'>): Verdict =>
       screenText(text, { now: clock.now(), ...place, ...means }),
 
-    /** Throws where the guard refuses a text that the rules have passed; a cry for help only where it is about minors. */
+    /**
+     * Throws where the guard refuses a text that the rules have passed; a cry for help only where it is about minors, and
+     * what tells of abuse not for that abuse.
+     */
     async askGuard(
       {
         userId,
         surface,
         needsHelp = false,
+        isTelling = false,
         ...place
-      }: Place & { userId: string; surface: Surface; needsHelp?: boolean },
+      }: Place & { userId: string; surface: Surface; needsHelp?: boolean; isTelling?: boolean },
       line: Line,
       before: readonly Line[] = [],
     ): Promise<void> {
@@ -60,7 +67,16 @@ export function createJudging({ policy, guard, log, ...options }: JudgingOptions
       // A guard takes many a cry for help for something else.
       if (!refusal || (needsHelp && (refusal instanceof AppError || refusal.category !== 'minors'))) return
       if (refusal instanceof AppError) throw refusal
-      throw await refuse(userId, surface, { ...refusal, needsHelp: needsHelp || refusal.needsHelp }, place)
+      if (isTelling && TOLD.has(refusal.category)) return
+      throw await refuse(
+        userId,
+        surface,
+        { ...refusal, needsHelp: needsHelp || refusal.needsHelp },
+        {
+          ...place,
+          offersHelp: needsHelp || refusal.needsHelp || isTelling,
+        },
+      )
     },
 
     /** Records that somebody under 18 was described, which counts against nobody; answers the refusal in these words. */

@@ -31,13 +31,16 @@ export function createMessageScreening(
     const recent = before.map(({ content }) => content)
     const speakers = before.map(({ author }) => author)
     const verdict = screen(text, { recent, speakers, standing, speaker: 'user' })
-    if (verdict.action === 'block') throw await refuse(userId, 'message', verdict, { subject })
+    const isTelling = tellsOfAbuse(text, now())
+    if (verdict.action === 'block') {
+      const offersHelp = verdict.needsHelp || isTelling
+      throw await refuse(userId, 'message', verdict, { subject, offersHelp })
+    }
     if (verdict.action === 'warn') await record(userId, 'message', verdict)
     const needsHelp = asksForHelp(verdict)
     if (!needsHelp && isAdult(text)) await requireUnrestricted(userId)
     const line = { author: 'user' as const, content: text }
-    const isTelling = tellsOfAbuse(text, now())
-    const place = { userId, surface: 'message', subject, needsHelp: needsHelp || isTelling } as const
+    const place = { userId, surface: 'message', subject, needsHelp, isTelling } as const
     const guarded = guarding && askGuard(place, line, before)
     // Whoever asks may fail before it waits for this.
     guarded?.catch(() => {})
