@@ -14,8 +14,7 @@ const UNSEEN_BEGINNINGS = [
   'MM\0*',
   '8BPS',
   '\0\0\u0001\0',
-  // JPEG XL, as it is and in a box; Matroska and WebM; Flash; MPEG; archives and documents.
-  '\u00ff\n',
+  // JPEG XL in a box, as its bare mark is two bytes, which words in base64 have too; Matroska and WebM; Flash; MPEG; archives and documents.
   '\0\0\0\fJXL ',
   '\u001aE\u00df\u00a3',
   'FLV\u0001',
@@ -41,8 +40,12 @@ export function fileKindOf(bytes: Buffer): FileKind {
   return 'other'
 }
 
-/** Of a moving picture only the first one would be looked at. Its plan stands before the first one. */
-const movesAsPng = (bytes: Buffer) => bytes.subarray(0, Math.max(0, bytes.indexOf('IDAT'))).includes('acTL')
+/** Of a moving picture only the first one would be looked at. A part is its length, its type of four letters, and a sum. */
+function movesAsPng(bytes: Buffer): boolean {
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at))
+    if (bytes.toString('latin1', at + 4, at + 8) === 'acTL') return true
+  return false
+}
 const movesAsWebp = (head: string) => head.startsWith('VP8X', 12) && (head.charCodeAt(20) & 2) !== 0
 
 const SHOWING = /\.(?:a?png|jpe?g|jfif|webp|gif|bmp|tiff?|avif|hei[cf]|jxl|svg|ico|mp4|webm|mov|avi|mkv)$/i

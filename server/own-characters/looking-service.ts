@@ -72,10 +72,18 @@ export async function lookThrough(
   const carrier = kept.picture ? [{ name: 'PNG', bytes: kept.picture, written: undefined }] : []
   const left = new Map<(typeof files)[number] | (typeof written)[number], Words>()
   const waiting = [...carrier, ...files, ...written].values()
+  let isRefused = false
   const lookers = Array.from({ length: AT_ONCE }, async () => {
     for (const file of waiting) {
-      const why = await whyLeft(file.name.slice(0, NAME_CHARS_MAX), file.bytes)
-      if (why) left.set(file, why)
+      // One refuses the whole card: the others need no look.
+      if (isRefused) return
+      try {
+        const why = await whyLeft(file.name.slice(0, NAME_CHARS_MAX), file.bytes)
+        if (why) left.set(file, why)
+      } catch (error) {
+        isRefused = true
+        throw error
+      }
     }
   })
   await Promise.all(lookers)

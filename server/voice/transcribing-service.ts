@@ -34,7 +34,7 @@ export function createTranscribing(
     canTranscribe: transcriber !== undefined,
 
     /**
-     * What is said in a recording. One that failed here counts for nothing; who goes away before the answer has had it.
+     * What is said in a recording. One that failed here, and not by its own sound, counts for nothing; who goes away before the answer has had it.
      * Throws `unsupported-type`, `too-many`, `not-found` and `unavailable`.
      */
     async transcribe(
@@ -51,7 +51,8 @@ export function createTranscribing(
       try {
         return await transcriber.transcribe({ bytes, mime }, AbortSignal.any([signal, closing]))
       } catch (error) {
-        if (error instanceof TranscriptionError || closing.aborted) await recordings.giveBack(userId)
+        const isOurs = error instanceof TranscriptionError && error.retryable
+        if (isOurs || closing.aborted) await recordings.giveBack(userId)
         throw refusalOf(log, error)
       }
     },

@@ -60,10 +60,11 @@ export function useBringCard(options: {
         leftOut = [],
       } = await api.call('createCharacter', { body }, { timeoutMs: FILE_TIMEOUT_MS })
       track('character_created', { by: 'card' })
-      options.onOpened(await openChat(id))
+      // Told also where her talk does not open then: she is there.
       const { name } = card.data
       tellLeftOut(leftOut)
       if (isBlurred) showToast(t`The picture of ${name} counts as adult content. It is clear with Pro.`)
+      options.onOpened(await openChat(id))
     } catch (cause) {
       if (!askPrice(cause, (agreed) => void bring(chosen, agreed))) options.onFailed(cause)
       setIsBusy(false)
