@@ -9,7 +9,7 @@ const OVERLAP_CHARS = 300
 export function piecesOf(written: string, { chars }: { chars: number } = { chars: PIECE_CHARS }): string[] {
   const text = withoutPictureData(written)
   const pieces = [text.slice(0, chars)]
-  for (let from = chars; from < text.length; from += chars)
-    pieces.push(text.slice(from - OVERLAP_CHARS, from + chars))
+  for (let end = chars; end < text.length; end += chars - OVERLAP_CHARS)
+    pieces.push(text.slice(end - OVERLAP_CHARS, end - OVERLAP_CHARS + chars))
   return pieces
 }

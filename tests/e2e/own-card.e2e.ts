@@ -42,6 +42,7 @@ for (const { device, theme, viewport } of LOOKS) {
     await look('wrong')
     await payment.getByLabel('Your password').fill(PASSWORD)
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Another card' })).toBeFocused()
     await giveCard(page, '5454545454545454')
     await button(page, 'Keep this card').click()
     await expect(page.getByText(/ending 5454/)).toBeVisible()

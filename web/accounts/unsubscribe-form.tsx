@@ -21,10 +21,10 @@ const WORDS: Record<NewsKind, { question: string; done: string }> = {
 }
 
 /** `told`: the query of the link. */
-type UnsubscribeFormProps = { told: { kind: string; token: string }; onEnded: () => void }
+type UnsubscribeFormProps = { told: { kind: string; token: string } }
 
 /** Ends mails of one kind. Only the button does: programs that look at mails open their links too. */
-export function UnsubscribeForm({ told, onEnded }: UnsubscribeFormProps) {
+export function UnsubscribeForm({ told }: UnsubscribeFormProps) {
   const [isDone, setDone] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -47,7 +47,6 @@ export function UnsubscribeForm({ told, onEnded }: UnsubscribeFormProps) {
     try {
       await api.call('unsubscribe', { body: { ...wanted, textVersion: CONTACT_TEXT_VERSION } })
       setDone(true)
-      onEnded()
     } catch (error) {
       setProblem(errorWords(error))
     }

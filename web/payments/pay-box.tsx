@@ -95,9 +95,17 @@ export function PayBox({ checkout, isNewCard, boxes = [], ...props }: PayBoxProp
     )
   }
 
+  const asksFirst = card !== null && !isKept && cardStepUp !== 'none' && paying.step === 'form'
+  const askedFirst = useRef(asksFirst)
+  // Whoever has given the password goes on where the fields are now.
+  useEffect(() => {
+    if (askedFirst.current && !asksFirst) box.current?.querySelector('h2')?.focus()
+    askedFirst.current = asksFirst
+  }, [asksFirst])
+
   const terms = <PaymentTerms checkout={checkout} cents={props.cents} />
 
-  if (card && !isKept && cardStepUp !== 'none' && paying.step === 'form')
+  if (asksFirst)
     return (
       <section className={`${styles.box} ${styles.inside}`} aria-label={t`Payment`}>
         <h2 className={styles.heading}>{props.heading}</h2>
@@ -128,7 +136,11 @@ export function PayBox({ checkout, isNewCard, boxes = [], ...props }: PayBoxProp
           />
         )}
         <div className={styles.inside} hidden={isAtIssuer}>
-          {!isBar && <h2 className={styles.heading}>{isKept ? t`Your card` : props.heading}</h2>}
+          {!isBar && (
+            <h2 className={styles.heading} tabIndex={-1}>
+              {isKept ? t`Your card` : props.heading}
+            </h2>
+          )}
           {card && !isNewCard && (
             <KeptCard card={card} isUsed={isKept} onUse={(isUsed) => setWantsAnother(!isUsed)} />
           )}
