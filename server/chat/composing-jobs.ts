@@ -1,7 +1,8 @@
 import type { Moderation, Notice } from '#server/moderation/service.ts'
 import type { ReplyJob } from './reply-request.ts'
 import type { Running } from './running-jobs.ts'
-import { BlockedReplyError, type Speak } from './speaking-service.ts'
+import { BlockedReplyError } from './showing-service.ts'
+import type { Speak } from './speaking-service.ts'
 
 type ComposingOptions = {
   moderation: Pick<Moderation, 'recordReply'>

@@ -17,14 +17,8 @@ import { createReplyEnding, type ReplyEnding, type ReplyEndingOptions } from './
 import type { ReplyJob } from './reply-request.ts'
 import * as replyStore from './reply-store.ts'
 import { createRunning } from './running-jobs.ts'
-import {
-  BlockedReplyError,
-  createSpeaking,
-  failureOf,
-  type Outlet,
-  type Shown,
-  type SpeakingOptions,
-} from './speaking-service.ts'
+import { BlockedReplyError, type Outlet, type Shown } from './showing-service.ts'
+import { createSpeaking, failureOf, type SpeakingOptions } from './speaking-service.ts'
 
 /**
  * How often the events of all replies are stored together and shown, in milliseconds. Few replies keep the pace of
