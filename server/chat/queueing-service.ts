@@ -33,3 +33,5 @@ export function createQueueing({ moderation, pictures, switches, unaskedPercent 
     return { ...job, picture: isQueued ? { description: picture.description } : 'refused' }
   }
 }
+
+export type QueuePicture = ReturnType<typeof createQueueing>

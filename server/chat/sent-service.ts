@@ -32,13 +32,12 @@ export function createSent(db: Database, present: (row: StoredMessage) => Messag
   return { findSent, findSame }
 }
 
-type Sent = {
-  messageId: string
-  replyMessageId: string
-  replyId: string
-  content: string
-  offersHelp: boolean
-}
+export type SentBefore = ReturnType<typeof createSent>
+
+type Sent = Pick<
+  messageStore.NewMessage,
+  'messageId' | 'replyMessageId' | 'replyId' | 'content' | 'offersHelp'
+>
 
 /** What was said and the reply that is about to be written, as a send answers them without reading them again. */
 export function presentSent(

@@ -16,8 +16,8 @@ import * as store from './store.ts'
 export type { ReplyWriter } from './jobs.ts'
 export { describeShot } from './picture-wish.ts'
 export { replyTo } from './reply-request.ts'
-export { FREE_HELP } from './sending-service.ts'
 export { standingTexts } from './standing-texts.ts'
+export { FREE_HELP } from './storing-service.ts'
 export type { Talk } from './talk-service.ts'
 
 export type ChatOptions = SendingOptions &

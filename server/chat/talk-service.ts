@@ -45,3 +45,5 @@ export function createTalks({ db, characters, catalogue }: TalksOptions) {
     return { chatId, ownerId, character, group, setting: settingOf(chat), lines }
   }
 }
+
+export type TalkOf = ReturnType<typeof createTalks>
