@@ -49,3 +49,5 @@ export function createAccess({
     },
   }
 }
+
+export type Access = ReturnType<typeof createAccess>
