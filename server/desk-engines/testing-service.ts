@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { EngineTest, TestEngine } from '#contract/desk-engines.ts'
+import type { ModelValues, PictureValues } from '#contract/engine-settings.ts'
+import type { Characters } from '#server/characters/service.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Guard } from '#server/providers/guard/port.ts'
+import type { ImageEngine } from '#server/providers/imagegen/port.ts'
+import type { LanguageModel } from '#server/providers/llm/port.ts'
+import { askEngine, askGuard, askModel, codeOf } from './asking-service.ts'
+import { modelValues, pictureValues, type SettingParts } from './setting-service.ts'
+import { wordsOf } from './values.ts'
+
+/** The longest that an operator waits for an engine. */
+const TEST_MS = 60_000
+
+export type TestingParts = SettingParts & {
+  db: Database
+  characters: Pick<Characters, 'visible'>
+  llm: LanguageModel
+  engine: ImageEngine
+  guard: Guard | undefined
+}
+
+export type Which = 'model' | 'pictures' | 'guard'
+type Tried = { model: ModelValues | undefined; pictures: PictureValues | undefined }
+type Trial = { isReal: boolean; ask: (signal: AbortSignal) => Promise<object> }
+
+/** Asks one engine something. Never rejects for what that does; throws `invalid-input` as `setModel` does. */
+export async function testEngine(
+  parts: TestingParts,
+  operatorId: string,
+  which: Which,
+  body: z.output<typeof TestEngine>,
+): Promise<EngineTest> {
+  const model = body.model && modelValues(parts, body.model)
+  const pictures = body.pictures && pictureValues(parts, body.pictures)
+  const tried = { model, pictures, guard: undefined }[which]
+  const thing = tried ? `${which}: ${wordsOf(tried)}` : which
+  await parts.operators.record(parts.db, { operatorId, deed: 'tested-engine', thing })
+  const { isReal, ask } = await trialOf(parts, which, { model, pictures })
+  const began = performance.now()
+  const told = await ask(AbortSignal.timeout(TEST_MS)).then(
+    (more) => ({ outcome: 'ok', ...more }),
+    (error: unknown) => ({ outcome: codeOf(error) }),
+  )
+  const ms = Math.round(performance.now() - began)
+  return { isReal, ms, ...told, ...(which === 'model' && !model && { model: modelNow(parts.llm) }) }
+}
+
+/** With values, the engine as it would be; else the one that everybody uses. */
+async function trialOf(parts: TestingParts, which: Which, { model, pictures }: Tried): Promise<Trial> {
+  const { engineSettings, llm, engine, guard } = parts
+  if (which === 'guard') return { isReal: guard !== undefined, ask: (signal) => askGuard(guard, signal) }
+  const somebody = () => somebodyOf(parts)
+  if (which === 'model') {
+    const asked = model ? await engineSettings.model().with(model) : llm
+    return { isReal: asked.isModel, ask: (signal) => askModel(asked, somebody(), signal) }
+  }
+  const asked = pictures ? engineSettings.pictures().with(pictures) : engine
+  return { isReal: asked.isReal, ask: (signal) => askEngine(asked, somebody(), signal) }
+}
+
+/** One of the catalogue, as both engines want somebody. */
+function somebodyOf({ characters }: Pick<TestingParts, 'characters'>) {
+  const [character] = characters.visible()
+  if (!character) throw new Error('The catalogue has nobody.')
+  return character
+}
+
+/** Of the latest replies: the sentence of a test alone is too short to tell. */
+function modelNow(llm: LanguageModel): EngineTest['model'] {
+  const { replies = 0, firstTokenMs, tokensPerSecond } = llm.speed?.() ?? {}
+  return {
+    name: llm.name,
+    replies,
+    ...(firstTokenMs !== undefined && { firstWordMs: Math.round(firstTokenMs) }),
+    ...(tokensPerSecond !== undefined && { tokensPerSecond: Math.round(tokensPerSecond * 10) / 10 }),
+  }
+}
