@@ -1,7 +1,6 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
-import { createServerCheck, isOfServer } from './serving-server.ts'
-import { withinMs } from './within-ms.ts'
+import { isLate, openConnections, WorkError } from './connections.ts'
 
 /**
  * Runs statements, within `timeoutMs` where that is not as for all others. `rows` answers what one statement returns, in
@@ -42,16 +41,6 @@ export type DatabaseOptions = {
   onClose?: () => Promise<void>
 }
 
-/** A server that is gone without a word never closes its end of a connection. */
-export const GOODBYE_MS = 2_000
-
-/** What went wrong inside a transaction that was rolled back: the connection is good. */
-class WorkError extends Error {
-  constructor(cause: unknown) {
-    super('rolled back', { cause })
-  }
-}
-
 // bigint columns hold counts far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
@@ -64,44 +53,7 @@ export function openDatabase({
   onConnect,
   onClose,
 }: DatabaseOptions): Database {
-  let breaks = 0
-  const connections = new Set<pg.PoolClient>()
-  /** They may lead to a machine that is gone without a word: nobody is to wait on each of them for an answer. */
-  const doubted = new WeakSet<pg.PoolClient>()
-  const doubtAllBut = (good?: pg.ClientBase) => {
-    for (const client of connections) if (client !== good) doubted.add(client)
-    // Those that work are given up once they are done.
-    for (let left = pool.idleCount; left > 0; left--)
-      pool.connect().then(
-        (client) => client.release(doubted.has(client)),
-        () => {},
-      )
-  }
-  const checkServer = createServerCheck((client) => {
-    breaks++
-    doubtAllBut(client)
-  })
-  const pool = new pg.Pool({
-    connectionTimeoutMillis: 5_000,
-    ...(!isEmbedded && { verify: (client, done) => void checkServer(client).then(() => done(), done) }),
-    ...connection,
-  })
-  pool.on('error', onIdleError)
-  const brokenBy = new WeakMap<pg.PoolClient, Error>()
-  let lastIsGone = () => {}
-  pool.on('connect', (client) => {
-    connections.add(client)
-    // The pool hears of idle ones alone. Whoever has this one hears of its end by the next statement.
-    client.on('error', (error) => {
-      breaks++
-      brokenBy.set(client, error)
-    })
-  })
-  pool.on('remove', (client) => {
-    connections.delete(client)
-    if (connections.size === 0) lastIsGone()
-  })
-  if (onConnect) pool.on('connect', (client) => void client.query(onConnect).catch(onIdleError))
+  const { withClient, ...connections } = openConnections({ isEmbedded, connection, onIdleError, onConnect })
   const names = new Map<string, string>()
   const named = (text: string) => {
     const known = names.get(text)
@@ -120,26 +72,11 @@ export function openDatabase({
       await client.query(query)
     },
   })
-  async function withClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await pool.connect()
-    try {
-      const result = await work(client)
-      client.release(doubted.has(client))
-      return result
-    } catch (error) {
-      const failure = error instanceof WorkError ? error.cause : error
-      if (isLate(failure)) doubtAllBut()
-      // A statement that the database refused leaves the connection good; the pool's own query() would drop it.
-      const isRefusal = error instanceof WorkError || error instanceof pg.DatabaseError
-      client.release(!isRefusal || isOfServer(failure) || doubted.has(client))
-      if (isUnusable(error)) throw brokenBy.get(client) ?? error
-      throw failure
-    }
-  }
   return {
     label,
     isEmbedded,
-    breaks: () => breaks,
+    breaks: connections.breaks,
+    load: connections.load,
     rows: (statement, timeoutMs) => withClient((client) => queriesOn(client).rows(statement, timeoutMs)),
     script: (text, timeoutMs) => withClient((client) => queriesOn(client).script(text, timeoutMs)),
     transaction: (work) =>
@@ -160,18 +97,8 @@ export function openDatabase({
           throw isRolledBack ? new WorkError(error) : error
         }
       }),
-    load: () => ({
-      busy: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
     close: async () => {
-      // The pool's own end() does not wait for its sockets to close.
-      const allAreGone = new Promise<void>((resolve) => {
-        lastIsGone = resolve
-      })
-      await pool.end()
-      if (connections.size > 0) await withinMs(GOODBYE_MS, allAreGone).catch(() => undefined)
+      await connections.close()
       await onClose?.()
     },
   }
@@ -179,13 +106,6 @@ export function openDatabase({
 
 /** The driver takes this for each query; its types leave it out. */
 const within = (timeoutMs: number | undefined) => timeoutMs !== undefined && { query_timeout: timeoutMs }
-
-/** Whether a statement had no answer in time. Its connection still waits for that one. */
-export const isLate = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'Query read timeout'
-
-/** What the driver says of a connection that broke between two statements. */
-const isUnusable = (error: unknown) => error instanceof Error && error.message.endsWith('is not queryable')
 
 /** Whether a row was refused because another has the same key. */
 export const isUniqueViolation = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { backoffMs } from './backoff.ts'
-import { GOODBYE_MS } from './database.ts'
+import { GOODBYE_MS } from './connections.ts'
 import type { Log } from './log.ts'
 import { createGathering, createHandlers, type PubSub } from './pub-sub.ts'
 import { isOfServer } from './serving-server.ts'
