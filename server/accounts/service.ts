@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type {
-  ChangedNotifications,
   SignIn,
   SignUp,
   UpdateCredentials,
@@ -10,14 +9,14 @@ import type {
 } from '#contract/accounts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { NewsKind } from '#contract/news-mails.ts'
-import { noteContactChoice } from '#server/consents/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { signInFirst } from '#server/platform/refusals.ts'
-import { endSecrets } from '#server/secrets/service.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import { createBanned } from './banned-service.ts'
+import { createBanning } from './banning-service.ts'
 import { keyOfEmail } from './email-key.ts'
+import { wantMails } from './notifying-service.ts'
 import { createOpening, type OpeningOptions } from './opening-service.ts'
 import { presentUser } from './present.ts'
 import {
@@ -27,6 +26,7 @@ import {
   type SigningInParts,
   signIn,
 } from './signing-in-service.ts'
+import { createSigningOut } from './signing-out-service.ts'
 import {
   type CallExtra,
   type CallOrigin,
@@ -41,14 +41,11 @@ import {
 } from './signing-up-service.ts'
 import { createStepUps, type StepUpOptions } from './step-up-service.ts'
 import {
-  banUser,
   claimBotCheck,
   findAccount,
   findCredentials,
   findCredentialsByKey,
-  unbanUser,
   updateLanguage,
-  updateNotifications,
   updateProfile,
 } from './store.ts'
 import { lockAccount, removePlanted } from './ways-in-store.ts'
@@ -62,14 +59,9 @@ export type AccountsOptions = OpeningOptions &
     countUpdates: (after: Date) => number
   }
 
-const MAIL_WAYS = [
-  ['emailOptIn', 'offers-by-mail'],
-  ['emailUpdates', 'updates-by-mail'],
-] as const
-
 /** Owns accounts: how they begin, who may enter them, and what their owner tells about herself. */
 export function createAccounts(options: AccountsOptions) {
-  const { db, clock, log, sessions } = options
+  const { db, clock } = options
   const opening = createOpening(options)
   const parts = { ...options, opening }
 
@@ -80,23 +72,13 @@ export function createAccounts(options: AccountsOptions) {
     return presentUser({ ...row, luna }, { role, unreadUpdates, now: clock.now() })
   }
 
-  /** Keeps which mails somebody wants, and each answer that is another than before. */
-  async function wantMails(userId: string, wanted: ChangedNotifications, textVersion?: string) {
-    await db.transaction(async (tx) => {
-      const before = await updateNotifications(tx, userId, wanted)
-      for (const [name, way] of MAIL_WAYS) {
-        const isGiven = wanted[name]
-        if (before && isGiven !== undefined && before[name] !== isGiven)
-          await noteContactChoice(tx, { userId, way, textVersion, isGiven, at: clock.now() })
-      }
-    })
-  }
-
   const { requireName, ...openings } = opening
 
   return {
     ...openings,
     ...createStepUps(options),
+    ...createSigningOut(options),
+    ...createBanning(options),
     ...createBanned({
       ...options,
       isPassword: async (password, hash) => (await options.passwords.verify(password, hash)).ok,
@@ -115,22 +97,6 @@ export function createAccounts(options: AccountsOptions) {
       signIn(parts, caller, input, extra),
     exchange: (caller: Caller | undefined, code: BoundCode, origin: CallOrigin) =>
       exchangeCode(parts, caller, code, origin),
-    async signOut(caller: Caller): Promise<void> {
-      await sessions.end(db, caller.userId, { only: caller.sessionId }, 'signed-out')
-    },
-    /** Signs one device out; what another has begun ends with it. Throws `not-found`. */
-    signOutOne: (caller: Caller, sessionId: string): Promise<void> =>
-      db.transaction(async (tx) => {
-        const isOwn = sessionId === caller.sessionId
-        if (!isOwn) await endSecrets(tx, caller.userId, 'signed-out-elsewhere')
-        await sessions.endOne(tx, caller, sessionId, isOwn ? 'signed-out' : 'signed-out-elsewhere')
-      }),
-    /** Signs the other devices out, or all; what they have begun ends with them. */
-    signOutElsewhere: (caller: Caller, which: 'others' | 'all'): Promise<void> =>
-      db.transaction(async (tx) => {
-        await endSecrets(tx, caller.userId, 'signed-out-everywhere')
-        await sessions.endSome(tx, caller, which)
-      }),
 
     userOf,
     isSecure: options.siteOrigin.startsWith('https:'),
@@ -155,35 +121,18 @@ export function createAccounts(options: AccountsOptions) {
       caller: Caller,
       { textVersion, ...wanted }: z.output<typeof UpdateNotifications>,
     ): Promise<User> {
-      await wantMails(caller.userId, wanted, textVersion)
+      await wantMails(options, caller.userId, wanted, textVersion)
       return await userOf(caller)
     },
 
     /** Ends mails of a kind for somebody who need not be signed in, nor be there any more. */
     endMails: (userId: string, kind: NewsKind, textVersion?: string): Promise<void> =>
-      wantMails(userId, kind === 'offers' ? { emailOptIn: false } : { emailUpdates: false }, textVersion),
-
-    async ban(userId: string): Promise<void> {
-      const isNew = await db.transaction(async (tx) => {
-        await endSecrets(tx, userId, 'banned')
-        await sessions.end(tx, userId, {}, 'banned')
-        return await banUser(tx, userId, clock.now())
-      })
-      if (isNew) log.warn({ userId }, 'banned')
-    },
-
-    /** `then` is done in the same transaction, where there was a ban; it is told since when. */
-    async unban(
-      userId: string,
-      then: (tx: Queries, bannedAt: Date) => Promise<void> = async () => {},
-    ): Promise<void> {
-      const since = await db.transaction(async (tx) => {
-        const bannedAt = await unbanUser(tx, userId)
-        if (bannedAt) await then(tx, bannedAt)
-        return bannedAt
-      })
-      if (since) log.warn({ userId }, 'no longer banned')
-    },
+      wantMails(
+        options,
+        userId,
+        kind === 'offers' ? { emailOptIn: false } : { emailUpdates: false },
+        textVersion,
+      ),
   }
 }
 
