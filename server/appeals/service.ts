@@ -1,11 +1,9 @@
-import { v7 as uuid } from 'uuid'
-import type { Decision, Decisions, Outcome } from '#contract/decisions.ts'
-import { t } from '#contract/server-words.ts'
+import type { Decisions, Outcome } from '#contract/decisions.ts'
 import { restrictionEnd } from '#server/moderation/service.ts'
 import type { Queries } from '#server/platform/database.ts'
-import { AppError } from '#server/platform/errors.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import { type AnsweringParts, answerCase, makeGood, takeBack } from './answering-service.ts'
+import { askReview, findBan, write, writeAboutBan } from './objecting-service.ts'
 import { presentDecision } from './present.ts'
 import * as store from './store.ts'
 
@@ -19,26 +17,6 @@ const DECISIONS_MAX = 100
  */
 export function createAppeals(parts: AnsweringParts) {
   const { db, clock } = parts
-
-  async function ownDecision(userId: string, decisionId: string) {
-    const row = await store.findDecision(db, userId, decisionId)
-    if (!row) throw notFound()
-    return row
-  }
-
-  /** Once for a decision, and before it has been taken back. */
-  async function object(tx: Queries, decision: { id: string; overturned_at: Date | null }, text: string) {
-    if (decision.overturned_at) throw new AppError('conflict', t`This decision has been taken back already.`)
-    const one = { id: uuid(), decisionId: decision.id, kind: 'appeal', text, now: clock.now() } as const
-    if (!(await store.insertCase(tx, one)))
-      throw new AppError('conflict', t`You have written about this decision before. We answer each once.`)
-  }
-
-  async function bannedBy(appealKey: string): Promise<string> {
-    const userId = await store.findBanned(db, appealKey)
-    if (!userId) throw notFound()
-    return userId
-  }
 
   return {
     async list(userId: string): Promise<Decisions> {
@@ -60,36 +38,10 @@ export function createAppeals(parts: AnsweringParts) {
       if (!(await store.markSeen(db, userId, decisionId, clock.now()))) throw notFound()
     },
 
-    /** Has a person look at a decision; asking again changes nothing. Throws `not-found`. */
-    async askReview(userId: string, decisionId: string): Promise<void> {
-      await ownDecision(userId, decisionId)
-      await store.insertCase(db, { id: uuid(), decisionId, kind: 'review', text: '', now: clock.now() })
-    },
-
-    /** Throws `not-found`, and `conflict` where it was written before. */
-    async write(userId: string, decisionId: string, text: string): Promise<Decision> {
-      await object(db, await ownDecision(userId, decisionId), text)
-      return presentDecision(await ownDecision(userId, decisionId), clock.now())
-    },
-
-    /** The decision that a ban rests on; undefined where nobody has said anything about it yet. Throws `not-found`. */
-    async ban(appealKey: string): Promise<Decision | undefined> {
-      const row = await store.findBan(db, await bannedBy(appealKey))
-      return row && presentDecision(row, clock.now())
-    },
-
-    /** Throws `not-found` for a key of nobody who is banned, and `conflict` where it was written before. */
-    async writeAboutBan(appealKey: string, text: string): Promise<Decision> {
-      const userId = await bannedBy(appealKey)
-      return await db.transaction(async (tx) => {
-        await store.lockUser(tx, userId)
-        if (!(await store.findBan(tx, userId))) await store.insertBan(tx, uuid(), userId, clock.now())
-        const ban = await store.findBan(tx, userId)
-        if (!ban) throw notFound()
-        await object(tx, ban, text)
-        return presentDecision((await store.findBan(tx, userId)) ?? ban, clock.now())
-      })
-    },
+    askReview: (userId: string, decisionId: string) => askReview(parts, userId, decisionId),
+    write: (userId: string, decisionId: string, text: string) => write(parts, userId, decisionId, text),
+    ban: (appealKey: string) => findBan(parts, appealKey),
+    writeAboutBan: (appealKey: string, text: string) => writeAboutBan(parts, appealKey, text),
 
     makeGood: (tx: Queries, userId: string, bannedAt: Date): Promise<void> =>
       makeGood(parts, tx, userId, bannedAt),
