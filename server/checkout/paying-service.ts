@@ -1,31 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { Agreed } from '#contract/agreements.ts'
 import type { ChangeCard, PayWithNewCard, PayWithStoredCard, StartedPayment } from '#contract/payments.ts'
 import { t } from '#contract/server-words.ts'
-import type { Accounts } from '#server/accounts/service.ts'
-import type { Analytics, Visit } from '#server/analytics/service.ts'
-import { type PaymentRow, type Payments, statusOf } from '#server/payments/service.ts'
-import { type Database, type Queries, unlessTaken } from '#server/platform/database.ts'
+import type { Payments } from '#server/payments/service.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { RateLimit } from '#server/platform/rate-limit.ts'
-import { notFound } from '#server/platform/refusals.ts'
 import type { CardUse } from '#server/providers/payments/port.ts'
-import type { Subscriptions } from '#server/subscriptions/service.ts'
-import { browserDataOf, type SeenBrowser } from './browser-data.ts'
-import { presentStarted, type Spoken } from './present.ts'
-import type { createPricing, Payer, Wish } from './pricing-service.ts'
-
-/** What the server sees of whoever pays. */
-type Seen = SeenBrowser & { visit: Visit }
-
-export type PayingOptions = {
-  db: Database
-  accounts: Pick<Accounts, 'requireSteppedUp'>
-  subscriptions: Subscriptions
-  counting: Pick<Analytics, 'paymentBegun'>
-  limitPayments: RateLimit
-}
+import { browserDataOf } from './browser-data.ts'
+import type { Spoken } from './present.ts'
+import type { createPricing, Payer } from './pricing-service.ts'
+import { createStarting, type Seen, type StartingOptions } from './starting-service.ts'
 
 /** Throws `invalid-input` where the page has fields of a card and they were not filled in. */
 export function requireCardToken({ processor }: Payments, cardToken: string | undefined): void {
@@ -35,56 +17,12 @@ export function requireCardToken({ processor }: Payments, cardToken: string | un
 
 /** Payments that people make themselves: with a card that they give, with the one that is kept, and of nothing, to change that. */
 export function createPaying(
-  { db, accounts, subscriptions, counting, limitPayments }: PayingOptions,
+  options: StartingOptions,
   wishOf: ReturnType<typeof createPricing>['wishOf'],
   open: () => Payments,
 ) {
-  /** Makes a payment once for each id of its client's, and takes it to the processor. */
-  async function start(
-    payer: Payer,
-    { id, asked, agreed, seen }: { id: string; asked: object; agreed?: Agreed | undefined; seen: Seen },
-    prepare: (tx: Queries) => Promise<{ wish: Wish; use: CardUse }>,
-  ): Promise<Spoken<StartedPayment>> {
-    const { userId } = payer
-    const payments = open()
-    const requestHash = createHash('sha256').update(JSON.stringify(asked)).digest()
-    const known = await payments.byId(id)
-    if (known) return answer(userId, known, requestHash)
-    await limitPayments(userId)
-    if (!('kept' in asked)) await requireOwnCard(payer)
-    const use = await unlessTaken(
-      db.transaction(async (tx) => {
-        await subscriptions.lockUser(tx, userId)
-        // The same call may have stored it, and paid, while this one waited.
-        if (await payments.isThere(tx, id)) return undefined
-        const { wish, use } = await prepare(tx)
-        if (await payments.hasOpen(tx, userId, { isCharge: wish.kind !== 'change-card' }))
-          throw new AppError('conflict', t`Another payment of yours is being made. Please wait a moment.`)
-        const evidence = { ip: seen.ip, userAgent: seen.userAgent, agreed }
-        const withKeptCard = use.kind === 'kept-card'
-        await payments.insert(tx, { id, userId, ...wish, requestHash, withKeptCard, evidence })
-        if (wish.kind !== 'change-card') await counting.paymentBegun(tx, { userId, id, visit: seen.visit })
-        return use
-      }),
-    )
-    if (use) await payments.run(id, use)
-    const row = await payments.byId(id)
-    if (!row) throw new Error('A payment that was just stored is not there.')
-    return answer(userId, row, requestHash)
-  }
-
-  /** Nobody but the owner puts another card in the place of the one that is kept. */
-  async function requireOwnCard(payer: Payer): Promise<void> {
-    const kept = await subscriptions.cardOf(db, payer.userId)
-    if (kept?.processor === open().processor.name) await accounts.requireSteppedUp(payer)
-  }
-
-  function answer(userId: string, row: PaymentRow, requestHash: Buffer): Spoken<StartedPayment> {
-    if (row.userId !== userId) throw notFound()
-    if (!row.requestHash.equals(requestHash))
-      throw new AppError('reused-id', 'This payment was about something else. Please begin a new one.')
-    return presentStarted({ ...row, status: statusOf(row.state) })
-  }
+  const { subscriptions } = options
+  const start = createStarting(options, open)
 
   /** With a page of the processor's own there is no token. */
   function newCardUse(cardToken: string | undefined, browser: ReturnType<typeof browserDataOf>): CardUse {

@@ -9,7 +9,7 @@ import { notFound } from '#server/platform/refusals.ts'
 import type { GuestOrigin } from '#server/sessions/service.ts'
 import { presentCard } from '#server/subscriptions/service.ts'
 import type { Withdrawals } from '#server/withdrawals/service.ts'
-import { createPaying, type PayingOptions, requireCardToken } from './paying-service.ts'
+import { createPaying, requireCardToken } from './paying-service.ts'
 import {
   inEnglish,
   presentChecked,
@@ -19,9 +19,10 @@ import {
   type Spoken,
 } from './present.ts'
 import { createPricing, type PricingOptions } from './pricing-service.ts'
+import type { StartingOptions } from './starting-service.ts'
 
 type CheckoutOptions = PricingOptions &
-  PayingOptions & {
+  StartingOptions & {
     accounts: Pick<Accounts, 'makeAnonymous' | 'ownerById' | 'owedStepUp' | 'requireSteppedUp'>
     withdrawals?: Pick<Withdrawals, 'listOf' | 'withdraw'> | undefined
     /** Who sells, on receipts. */
