@@ -1,24 +1,19 @@
 import { v7 as uuid } from 'uuid'
-import type { ReplyEvent } from '#contract/chat.ts'
-import type { Notice } from '#server/moderation/service.ts'
-import type { PictureJobs } from '#server/picture-jobs/service.ts'
-import { createEventLog, type EventLog, type StreamWriter } from '#server/platform/event-log.ts'
+import { createEventLog, type EventLog } from '#server/platform/event-log.ts'
 import type { PubSub } from '#server/platform/pub-sub.ts'
-import { retried } from '#server/platform/retried.ts'
 import { createStreamHerald } from '#server/platform/stored-stream.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
-import { withinMs } from '#server/platform/within-ms.ts'
 import { createBlocking } from './blocking-service.ts'
 import { createComposing } from './composing-jobs.ts'
 import type { Catalogue } from './group-talk.ts'
 import { createReaper } from './reaping-jobs.ts'
-import { CLOSING, endOf, STOPPED, TAKEN_OVER } from './reply-end.ts'
-import { createReplyEnding, type ReplyEnding, type ReplyEndingOptions } from './reply-ending-service.ts'
+import { CLOSING, STOPPED } from './reply-end.ts'
+import { createReplyEnding, type ReplyEndingOptions } from './reply-ending-service.ts'
 import type { ReplyJob } from './reply-request.ts'
 import * as replyStore from './reply-store.ts'
 import { createRunning } from './running-jobs.ts'
-import { BlockedReplyError, type Outlet, type Shown } from './showing-service.ts'
-import { createSpeaking, failureOf, type SpeakingOptions } from './speaking-service.ts'
+import { createSpeaking, type SpeakingOptions } from './speaking-service.ts'
+import { createWriting, type WritingOptions } from './writing-jobs.ts'
 
 /**
  * How often the events of all replies are stored together and shown, in milliseconds. Few replies keep the pace of
@@ -26,17 +21,11 @@ import { createSpeaking, failureOf, type SpeakingOptions } from './speaking-serv
  */
 const eventIntervalMs = (replies: number) => Math.min(90, 40 + replies / 4)
 
-/** A block is on record before its reader hears of it, but where that takes longer. */
-const RECORD_AWAITED_MS = 3_000
-
-/** Where a reply is written to, and what ends the writing. */
-type Writing = { stream: StreamWriter; abort: AbortController }
-
 export type WriterOptions = SpeakingOptions &
-  ReplyEndingOptions & {
-    tracing: Pick<Tracing, 'span' | 'current'>
+  ReplyEndingOptions &
+  WritingOptions & {
+    tracing: Pick<Tracing, 'span'>
     pubSub: PubSub
-    pictures: Pick<PictureJobs, 'begin'>
     catalogue: Catalogue
   }
 
@@ -46,12 +35,13 @@ export type WriterOptions = SpeakingOptions &
  * nothing is written again, the others keep what was shown and are marked as cut.
  */
 export function createReplyWriter(options: WriterOptions) {
-  const { db, log, tracing, pubSub, changes, pictures, moderation } = options
+  const { db, log, tracing, pubSub, changes, moderation } = options
   const id = uuid()
   const running = createRunning({ ...options, worker: id })
   const speak = createSpeaking(options)
   const keepEnd = createReplyEnding(options, { worker: id, isClosed: running.isClosed })
   const recordDecision = createBlocking(options, running.isClosed)
+  const write = createWriting(options, { worker: id, speak, keepEnd, recordDecision })
   const herald = createStreamHerald(pubSub, running.has)
   const events: EventLog = createEventLog((group) => replyStore.appendEvents(db, group), {
     intervalMs: eventIntervalMs,
@@ -83,58 +73,6 @@ export function createReplyWriter(options: WriterOptions) {
       })
     running.add(job.id, { abort, done })
     if (running.isClosed()) abort.abort(CLOSING)
-  }
-
-  async function write(job: ReplyJob, stored: Promise<boolean>, { stream, abort }: Writing): Promise<void> {
-    const reply: Shown = { text: '' }
-    const warnings: Promise<void>[] = []
-    const onWarned = (warning: Notice) => void warnings.push(recordDecision(job, stored, warning))
-    const { last, end, recorded } = await speakToEnd(job, stored, { stream, reply, abort, onWarned })
-    tracing.current().note({ 'reply.status': end.status })
-    if (!(await stored)) return
-    // Whoever has it now has its events too, and ends it.
-    if (abort.signal.reason === TAKEN_OVER) return stream.abandon()
-    // Of what nobody has seen anything another process writes the whole.
-    if (abort.signal.reason === CLOSING && !reply.text && !job.picture) return await handBack(job, stream)
-    await keepEnd(job, stream, { last, end: { ...end, firstWordsMs: reply.firstWordsMs } })
-    await Promise.all([recorded, ...warnings])
-  }
-
-  /** Has the character speak; answers how that ended, whatever happened. Of a block also when it is on record. */
-  async function speakToEnd(
-    job: ReplyJob,
-    stored: Promise<boolean>,
-    { stream, abort, ...outlet }: Outlet & Writing,
-  ): Promise<ReplyEnding & { recorded?: Promise<void> }> {
-    try {
-      tellOfPicture(job, (event) => stream.event(event))
-      if (!job.isUnspoken) await speak(job, stored, { stream, abort, ...outlet })
-      return { last: { type: 'finished' }, end: { status: 'finished', content: outlet.reply.text.trim() } }
-    } catch (error) {
-      const isBlocked = error instanceof BlockedReplyError
-      const ended = endOf(isBlocked ? error : abort.signal.reason, failureOf(error), outlet.reply.text.trim())
-      if (ended.end.status === 'failed')
-        log.warn({ replyId: job.id, failure: ended.end.failure, err: error }, 'a reply failed')
-      if (!isBlocked) return ended
-      const recorded = recordDecision(job, stored, error.verdict)
-      await withinMs(RECORD_AWAITED_MS, recorded).catch(() => undefined)
-      return { ...ended, recorded }
-    }
-  }
-
-  async function handBack(job: ReplyJob, stream: StreamWriter): Promise<void> {
-    await retried(() => replyStore.handBack(db, job.id, id)).catch((err: unknown) =>
-      log.error({ replyId: job.id, err }, 'a reply could not be handed back; it is found by its heartbeat'),
-    )
-    stream.abandon()
-  }
-
-  function tellOfPicture({ id: jobId, picture }: ReplyJob, emit: (event: ReplyEvent) => void) {
-    if (!picture) return
-    if (typeof picture === 'string')
-      return emit({ type: 'picture-failed', reason: picture === 'off' ? 'off' : 'limit' })
-    emit({ type: 'drawing', jobId, imageDescription: picture.description })
-    pictures.begin()
   }
 
   const { stop, beat, keepBeating, settled, isClosed, close } = running
