@@ -7,6 +7,7 @@ import { ADULT_TEXT_VERSION } from '#contract/adult-confirmation.ts'
 import { aServer, type TestServer } from './a-server.ts'
 import { aVisitor } from './a-visitor.ts'
 import { anAccount, aSubscriber, linkIn, NOWHERE, PASSWORD } from './an-account.ts'
+import { whileHeld } from './while-held.ts'
 
 let server: TestServer
 let premadeIds: string[]
@@ -416,23 +417,16 @@ describe('[SEC-40] visitors without an account', () => {
 test.runIf(process.env.TEST_DATABASE_URL)(
   'an address that two want at the same moment becomes the account of one, and the other is told',
   async () => {
-    const { accounts, db } = server.context
+    const { accounts } = server.context
     const email = `${randomUUID()}@example.com`
     const [first, second] = [aVisitor(server.url), aVisitor(server.url)]
     const winner = await accounts.makeAnonymous(undefined, NOWHERE)
     second.token = (await accounts.makeAnonymous(undefined, NOWHERE)).token
-    const answer = await db.transaction(async (tx) => {
-      await tx.rows(
-        sql`update identity.accounts set email = ${email}, email_key = ${email} where user_id = ${winner.userId}`,
-      )
-      const asked = post(second, '/auth/update-credentials', { email, password: PASSWORD })
-      const isWaiting = sql`
-        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await tx.rows(isWaiting)).length).toBe(1)
-      // Awaited below: it waits for this transaction.
-      return { asked }
-    })
-    expect((await answer.asked).status).toBe(409)
+    const held = sql`
+      update identity.accounts set email = ${email}, email_key = ${email} where user_id = ${winner.userId}`
+    const ask = () => post(second, '/auth/update-credentials', { email, password: PASSWORD })
+    const [answer] = await whileHeld(server, held, [ask])
+    expect(answer?.status).toBe(409)
     first.token = winner.token
     expect(await (await first.fetchApi('GET', '/user/me')).json()).toMatchObject({ email })
   },

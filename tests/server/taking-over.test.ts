@@ -7,6 +7,7 @@ import { aServer, type TestServer } from './a-server.ts'
 import { aTraveller, SITE } from './a-social-sign-in.ts'
 import { aVisitor } from './a-visitor.ts'
 import { aCallerOf, anAccount, linkIn, PASSWORD } from './an-account.ts'
+import { whileHeld } from './while-held.ts'
 
 let server: TestServer
 let provider: Awaited<ReturnType<typeof startLocalProvider>>
@@ -245,36 +246,24 @@ describe('[SEC-11] a provider beside an address that its owner has not confirmed
   describe.runIf(process.env.TEST_DATABASE_URL)('where two calls meet', () => {
     const userOf = async (visitor: Visitor) => (await bodyOf(await visitor.fetchApi('GET', '/user/me'))).id
 
-    /** Holds an account while calls come, until `count` of them wait for it; `meanwhile` is done before they go on. */
-    async function whileHeld<Answers>(
-      userId: string,
-      count: number,
-      calls: () => Answers,
-      meanwhile: (tx: Queries) => Promise<unknown> = async () => {},
-    ): Promise<{ answers: Answers }> {
-      return await server.context.db.transaction(async (tx) => {
-        await tx.rows(sql`select from identity.accounts where user_id = ${userId} for update`)
-        const answers = calls()
-        const waiting = sql`
-          select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        await expect.poll(async () => (await tx.rows(waiting)).length, { timeout: 20_000 }).toBe(count)
-        await meanwhile(tx)
-        return { answers }
-      })
-    }
+    const accountOf = (userId: string) =>
+      sql`select from identity.accounts where user_id = ${userId} for update`
+    const endSessions = (userId: string) => (tx: Queries) =>
+      tx.rows(sql`update sessions set ended_at = now() where user_id = ${userId}`)
 
     test('of an address and a provider that come at once one is refused', async () => {
       const visitor = await aCallerOf(server, 'anonymous')
       const userId = await userOf(visitor)
       const traveller = aTraveller(server, visitor)
       const back = await traveller.agree(await traveller.start('twitter', link), unverified())
-      const { answers } = await whileHeld(userId, 2, () => [
-        post(visitor, '/auth/update-credentials', { email: anAddress(), password: PASSWORD }).then(
-          ({ status }) => status === 200,
-        ),
-        traveller.comeBack(back).then((page) => errorOf(page) === null),
+      const answers = await whileHeld(server, accountOf(userId), [
+        async () => {
+          const given = { email: anAddress(), password: PASSWORD }
+          return (await post(visitor, '/auth/update-credentials', given)).status === 200
+        },
+        async () => errorOf(await traveller.comeBack(back)) === null,
       ])
-      expect((await Promise.all(answers)).filter(Boolean)).toHaveLength(1)
+      expect(answers.filter(Boolean)).toHaveLength(1)
       expect(await meetings()).toEqual([])
     })
 
@@ -282,36 +271,24 @@ describe('[SEC-11] a provider beside an address that its owner has not confirmed
       const { visitor, user } = await aConfirmedAccount()
       const traveller = aTraveller(server, visitor)
       const back = await traveller.agree(await traveller.start('twitter', link), unverified())
-      const { answers } = await whileHeld(
-        user.id,
-        1,
-        () => traveller.comeBack(back),
-        (tx) => tx.rows(sql`update sessions set ended_at = now() where user_id = ${user.id}`),
-      )
-      expect(errorOf(await answers)).toMatch(/sign in again/)
+      const comeBack = () => traveller.comeBack(back)
+      const [page] = await whileHeld(server, accountOf(user.id), [comeBack], endSessions(user.id))
+      expect(page && errorOf(page)).toMatch(/sign in again/)
     })
 
     test('[SEC-3] nobody comes in with a password that was changed meanwhile', async () => {
       const { email, user } = await aConfirmedAccount()
-      const { answers } = await whileHeld(
-        user.id,
-        1,
-        () => signIn(email, PASSWORD),
-        (tx) =>
-          tx.rows(sql`update identity.accounts set password_hash = 'another' where user_id = ${user.id}`),
+      const [answer] = await whileHeld(server, accountOf(user.id), [() => signIn(email, PASSWORD)], (tx) =>
+        tx.rows(sql`update identity.accounts set password_hash = 'another' where user_id = ${user.id}`),
       )
-      expect(await answers).toMatchObject({ status: 401, code: 'wrong-credentials' })
+      expect(answer).toMatchObject({ status: 401, code: 'wrong-credentials' })
     })
 
     test('[SEC-3] nor is a change of address begun by a session that was ended meanwhile', async () => {
       const { visitor, user } = await aConfirmedAccount()
-      const { answers } = await whileHeld(
-        user.id,
-        1,
-        () => post(visitor, '/user/email', { email: anAddress(), currentPassword: PASSWORD }),
-        (tx) => tx.rows(sql`update sessions set ended_at = now() where user_id = ${user.id}`),
-      )
-      expect((await answers).status).toBe(401)
+      const change = () => post(visitor, '/user/email', { email: anAddress(), currentPassword: PASSWORD })
+      const [answer] = await whileHeld(server, accountOf(user.id), [change], endSessions(user.id))
+      expect(answer?.status).toBe(401)
       expect(await secretsOf(user.id)).toEqual([])
     })
   })
