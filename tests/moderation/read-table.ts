@@ -44,7 +44,8 @@ export function readTable(
     | 'newcomer-counted'
     | 'adults-counted'
     | 'disclosures-counted'
-    | 'everyday-counted',
+    | 'everyday-counted'
+    | 'unseen-counted',
 ): readonly Row[] {
   const text = readFileSync(new URL(`./${name}.tsv`, import.meta.url), 'utf8')
   const every = name === 'minors-blocked' ? 'minors' : name === 'minors-allowed' ? 'allow' : undefined
