@@ -78,7 +78,10 @@ function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Wh
   for (const token of near.toReversed()) {
     if (has(token, 'kin')) return 'family'
     if (has(token, 'third')) return relativeBefore(tokens, quantity.start) ? 'family' : 'other'
-    if (has(token, 'self') || ofUs.test(token.word)) return 'self'
+    // "mon fils a eu huit ans": no Portuguese "eu".
+    const isHad =
+      token.word === 'eu' && /^(a|ont|avait|aura)$/.test(near[near.indexOf(token) - 1]?.word ?? '')
+    if ((has(token, 'self') && !isHad) || ofUs.test(token.word)) return 'self'
     if (has(token, 'you')) return 'you'
   }
   return near.length > 1 && has(near.at(-3), 'my') ? 'family' : 'other'
@@ -201,6 +204,16 @@ function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boo
   return has(tokens[before], 'was') || tokens[before]?.word === 'at' || has(tokens[before - 1], 'was')
 }
 
+/** "À quatorze ans j'ai appris", "a tredici anni ho rotto": a time of the speaker, and what was done then. */
+function learntThen(tokens: readonly Token[], { start }: Quantity, end: number): boolean {
+  if (tokens[start - 1]?.word !== 'a' || (start > 1 && tokens[start - 2]?.stop === 0)) return false
+  const [first, second, third] = tokens.slice(end, end + 3).map(({ word }) => word)
+  const [have, done = ''] = first === 'j' ? [second, third] : [first, second]
+  return (
+    (have === 'ai' && /.(e|i|u|is|it)$/.test(done)) || (have === 'ho' && /.(at|ut|it|s|st|tt)o$/.test(done))
+  )
+}
+
 export function claim(
   tokens: readonly Token[],
   quantity: Quantity,
@@ -213,8 +226,15 @@ export function claim(
   const looksBack =
     (has(next, 'self') && (has(further, 'was') || once.test(further?.word ?? ''))) ||
     (has(next, 'was') && has(further, 'self') && !has(next, 'self'))
-  const whose = looksBack ? 'self' : whoseAge(tokens, quantity, end)
-  return { start: quantity.start, end, age, whose, past: looksBack || isPast(tokens, quantity, whose), faint }
+  const whose = looksBack || learntThen(tokens, quantity, end) ? 'self' : whoseAge(tokens, quantity, end)
+  return {
+    start: quantity.start,
+    end,
+    age,
+    whose,
+    past: looksBack || learntThen(tokens, quantity, end) || isPast(tokens, quantity, whose),
+    faint,
+  }
 }
 
 /** An age that was worked out, told by the words from `start` to before `end`. */

@@ -19,7 +19,7 @@ export function formOf(
   const none = { form: undefined, end: quantity.end, scale: 1 } as const
   const inSentence = (tokens[quantity.end - 1]?.stop ?? 0) < 2
   // "十三歳年下": a difference.
-  if (/^(年下|年上|差|많|많고|많아|많은|연상|연하|차이)$/.test(after?.word ?? '')) return none
+  if (/^(年下|年上|많|많고|많아|많은|연상|연하|차이)$/.test(after?.word ?? '')) return none
   if (inSentence && has(next, 'ageUnit')) return { form: 'explicit', end: quantity.end + 1, scale: 1 }
   if (inSentence && next?.forms.includes('y') && (after?.forms.includes('o') || after?.word === '0'))
     return { form: 'explicit', end: quantity.end + 2, scale: 1 }
@@ -141,6 +141,10 @@ function isDuration(tokens: readonly Token[], quantity: Quantity): boolean {
   )
 }
 
+/** "La scala ha undici pioli": what these languages have so many of; years of an age are known, or begin like years. */
+const having = /^(ha|ho|hai|hanno|tiene|tienen|tengo|tienes|tem|tenho|ont)$/
+const ofYears = /^(an|jah|prima|invern|veran|summ|wint|let)/
+
 function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
   const last = tokens[quantity.end - 1]
   const next = last?.stop === 0 ? tokens[quantity.end] : undefined
@@ -149,12 +153,16 @@ function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
     has(next, 'months') ||
     has(next, 'days') ||
     has(next, 'thing') ||
+    // "trois enfants"
+    ((has(next, 'kin') || /^(enfants|bambini|дете[ий])$/.test(next?.word ?? '')) && quantity.value > 1) ||
     has(last, 'ordinal')
   )
     return undefined
   const isOfPerson =
     tokens[quantity.start - 1]?.word === 'of' && persons.test(tokens[quantity.start - 2]?.word ?? '')
-  if (next && !next.known && /s$/.test(next.word) && !isOfPerson) return undefined
+  const isHad = having.test(tokens[skipAdverbs(tokens, quantity.start - 1)]?.word ?? '')
+  const isCounted = next && !next.known && (/s$/.test(next.word) || (isHad && !ofYears.test(next.word)))
+  if (isCounted && !isOfPerson) return undefined
   const spelled = !/\d/.test(tokens[quantity.start]?.word ?? '')
   if (spelled && quantity.value < 3) return undefined
   if (next && /^[fm]$/.test(next.word) && quantity.value >= 8 && (next.stop > 0 || next.word === 'f'))

@@ -1,6 +1,7 @@
 import { fullAge, isWaiting } from './age-awaited.ts'
 import { ADULT_AGE } from './age-form.ts'
 import { isHinted } from './age-hinted.ts'
+import { isNoAge } from './age-of-thing.ts'
 import { isReached } from './age-reached.ts'
 import { isSchooled } from './age-schooled.ts'
 import { isDownTo, isOfSomebody, isSetTo, isShortYear, isSuggested } from './age-suggested.ts'
@@ -43,7 +44,7 @@ function isBare(tokens: readonly Token[], quantity: Quantity): boolean {
   if (!first || !last || has(first, 'ordinal')) return false
   const isOpen = last.stop === 0 && next !== undefined
   if (isOpen && !follows.test(next.word)) return false
-  if (isOpen && (has(next, 'unit') || has(next, 'thing') || has(next, 'months') || has(next, 'days')))
+  if (isOpen && (['unit', 'thing', 'months', 'days', 'kin'] as const).some((role) => has(next, role)))
     return false
   if (isOpen && has(next, 'years') && !has(tokens[end + 1], 'old')) return false
   if (before?.stop === 0 && notAnAge.test(before.word)) return false
@@ -231,7 +232,7 @@ export function looseAges(tokens: readonly Token[], now: Date): readonly LooseAg
     const { start, end, value } = quantity
     // German writes a place in a race so: "wieder 12. geworden".
     if (tokens[end]?.word === 'geworden' && tokens[end - 1]?.stop !== 0) continue
-    if (isDayOfMonth(tokens, quantity) || isOfPet(tokens, start)) continue
+    if (isDayOfMonth(tokens, quantity) || isOfPet(tokens, start) || isNoAge(tokens, quantity)) continue
     if (value + (grownSince(tokens, all, index) ?? 0) >= ADULT_AGE && value < ADULT_AGE) continue
     const isSure =
       isHalved(tokens, quantity) ||

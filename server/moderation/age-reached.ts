@@ -12,11 +12,15 @@ const wedded =
   /^(casados|casadas|matrimonio|mariage|maries|boda|bodas|ehe|verheiratet|slubie|malzenstwa|casamento|sposati|брака|браке|женаты|вместе|getrouwd|evli|evliyiz|experience|experiencia|empresa)$/
 
 /** "14 candles around the bathtub", where nobody's birthday is told. */
-const ofUsTwo = /^(you|me|we|us|dir|mir|wir|uns|nous|nosotros)$/
+const ofUsTwo =
+  /^(you|me|we|us|du|dich|dir|mir|wir|uns|toi|moi|nous|tu|ti|tú|te|nosotros|voce|ты|тебя|мы|нас)$/
 const ofFeast =
   /^(birthday|bday|cake|girl|girls|boy|boys|kid|child|party|turns?|turning|geburtstag|torte|kuchen|cumple|cumpleanos|pastel|tarta|anniversaire|gateau|compleanno|torta|aniversario|bolo)$/
+/** "twelve candles, two glasses" */
+const isListed = (tokens: readonly Token[], end: number) =>
+  tokens[end]?.stop === 1 && (tokens[end + 1]?.value ?? 0) > 1 && tokens[end + 2]?.value === undefined
 const isOfRoom = (tokens: readonly Token[], end: number) =>
-  /^(around|rund|alrededor|autour)$/.test(tokens[end + 1]?.word ?? '') &&
+  (isListed(tokens, end) || /^(around|rund|alrededor|autour)$/.test(tokens[end + 1]?.word ?? '')) &&
   tokens.some(({ word }) => ofUsTwo.test(word)) &&
   !tokens.some((token) => has(token, 'third') || has(token, 'kin') || ofFeast.test(token.word))
 

@@ -2,6 +2,7 @@ import { type AgeClaim, claim, claimOf } from './age-claim.ts'
 import { ADULT_AGE } from './age-form.ts'
 import { persons } from './age-thing.ts'
 import { has } from './quantity.ts'
+import { isClassTaught } from './taught-class.ts'
 import type { Token } from './tokens.ts'
 
 const pupilWord =
@@ -89,7 +90,7 @@ const isSchoolBegun = (tokens: readonly Token[], at: number) =>
       !/^(together|with|at|sober)$/.test(tokens[at + 1]?.word ?? '')))
 
 export function gradeClaim(tokens: readonly Token[], at: number): AgeClaim | undefined {
-  if (isTaught(tokens, at)) return undefined
+  if (isTaught(tokens, at) || isClassTaught(tokens, at, at + 1)) return undefined
   const token = tokens[at]
   const next = tokens[at + 1]
   const value = token?.value

@@ -1,6 +1,7 @@
 import { type AgeClaim, claim } from './age-claim.ts'
 import { comparison, soonAfter } from './age-comparison.ts'
 import { ADULT_AGE, formOf, isAgeOf } from './age-form.ts'
+import { isNoAge } from './age-of-thing.ts'
 import { birthdayClaim, gradeClaim } from './age-school.ts'
 import { grownSince, willBe } from './age-then.ts'
 import { aboutThing, isDayOfMonth } from './age-thing.ts'
@@ -74,7 +75,7 @@ function judgeNumber(
   if (!quantity) return undefined
   if (quantity.value >= 1900 && quantity.value <= now.getUTCFullYear() + 14)
     return bornClaim(tokens, quantity, all, now)
-  if (isDayOfMonth(tokens, quantity)) return undefined
+  if (isDayOfMonth(tokens, quantity) || isNoAge(tokens, quantity)) return undefined
   const inDays = has(tokens[quantity.end], 'days') && has(tokens[quantity.end + 1], 'old')
   if ((quantity.value > 1300 && !inDays) || quantity.value < 0) return undefined
   const isShortYear =

@@ -178,12 +178,26 @@ const isOfToday = ({ reading: { tokens } }: Scene, mention: Mention, hit: Hit) =
   tokens.slice(mention.end, hit.start).some(({ word }) => ofToday.test(word)) &&
   !tokens.some((token) => has(token, 'third') || has(token, 'you'))
 
+const amNow = /^(am|m|bin|estoy|soy|suis|estou|sou|sono)$/
+
+/** "I was fourteen when I learned to swim. Kiss me, I'm naked.": another sentence, which tells of now and of nobody else. */
+function isOfNow({ reading }: Scene, mention: Mention, hit: Hit): boolean {
+  const sentence = reading.sentences[hit.start]
+  if (mention.whose !== 'self' || sentence === mention.sentence || holds(reading, 'request')) return false
+  const told = reading.tokens.filter((_, at) => reading.sentences[at] === sentence)
+  return (
+    told.some(({ word }) => amNow.test(word)) &&
+    !told.some((token) => has(token, 'was') || (has(token, 'third') && !/^(la|lo|le|el)$/.test(token.word)))
+  )
+}
+
 function youthRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
   if (scene.shielded) return undefined
   const hit = scene.sexual.find(
     (one) =>
       (same(scene, one, mention) || (mention.whose === 'self' && near(scene, one, mention, 1))) &&
       !isOfToday(scene, mention, one) &&
+      !isOfNow(scene, mention, one) &&
       !isGrownSince(scene, mention, one),
   )
   return hit ? ['youth-sexual', hit] : undefined
@@ -266,7 +280,7 @@ function withinTalk(scene: Scene, frame: Frame): Finding | undefined {
 }
 
 /** "I am 14", and not "in fifth grade". */
-const isOfNow = (reading: Reading, { kind, faint, start }: Mention) =>
+const isAgeOfNow = (reading: Reading, { kind, faint, start }: Mention) =>
   kind === 'declared' && !faint && leftOf(reading, start, 3).some((token) => has(token, 'is'))
 
 /** What was done to a child is told for pleasure, or a tale of it is asked for. */
@@ -276,7 +290,7 @@ function taleOfAbuse(scene: Scene, { toldHurt }: Frame): Finding | undefined {
   const term = marks.some(isDone) && isNoTelling(marks) ? youthTold(reading) : undefined
   if (term) return { rule: 'tale-of-abuse', evidence: [term] }
   // "I am 14, and he molests me": whoever needs help, nobody of that age talks here.
-  const now = marks.some(isDone) && scene.mentions.find((mention) => isOfNow(reading, mention))
+  const now = marks.some(isDone) && scene.mentions.find((mention) => isAgeOfNow(reading, mention))
   if (now) return { rule: 'abuse-of-now', evidence: [termOf(reading, now)], isUnsure: true }
   const asked = toldHurt && marks.find(({ concept }) => concept === 'asksOfThat')
   if (!asked) return undefined

@@ -5,6 +5,7 @@ import { partOf } from './parts.ts'
 import { has } from './quantity.ts'
 import type { Hit, Reading } from './reading.ts'
 import { leftOf } from './spans.ts'
+import { isClassTaught } from './taught-class.ts'
 import type { Token } from './tokens.ts'
 
 /**
@@ -82,7 +83,11 @@ const determiners = /^(my|your|his|her|our|their|a|the|this|that|own|young|littl
 
 function fromHit(reading: Reading, hit: Hit, label: keyof typeof kinds): Mention | undefined {
   if (label !== 'youth' && label !== 'kin' && isSetting(reading, hit.start, hit.end)) return undefined
-  if ((label === 'child' || label === 'minor') && isTaught(reading, hit)) return undefined
+  if (
+    (label === 'child' || label === 'minor') &&
+    (isTaught(reading, hit) || isClassTaught(reading.tokens, hit.start, hit.end))
+  )
+    return undefined
   const before = reading.tokens[hit.start - 1]
   const first = reading.tokens[hit.start]
   if (

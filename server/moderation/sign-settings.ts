@@ -155,6 +155,20 @@ export const isOfLawFirm = (tokens: readonly Token[], { end }: Mark) =>
   tokens[end - 1]?.stop === 0 &&
   /^(of|firm|school|degree|office|books|library)$/.test(tokens[end]?.word ?? '')
 
+const bed = /^(bed|bett|cama|lit|letto|постели|кровати)$/
+const obliged =
+  /^(must|has|have|needs|sent|goes|muss|soll|tiene|tienen|debe|doit|faut|tem|deve|должна|должен|надо|her|his|she|he)$/
+
+/** "A letto alle nove": the hour of whoever speaks, where nobody is sent there. */
+export const isOwnBedtime = ({ tokens, sentences }: Reading, { start, end }: Mark) =>
+  tokens[end - 1]?.value !== undefined &&
+  tokens.slice(start, end).some(({ word }) => bed.test(word)) &&
+  tokens.every(
+    (token, at) =>
+      sentences[at] !== sentences[start] ||
+      !(obliged.test(token.word) || has(token, 'third') || has(token, 'you') || has(token, 'kin')),
+  )
+
 const OWN_TOKENS = 3
 
 /** "our son starts school": said of a child of one's own. */
@@ -162,6 +176,20 @@ export const isOfOwn = (tokens: readonly Token[], { start }: Mark) => {
   const before = tokens.slice(Math.max(0, start - OWN_TOKENS), start)
   return before.some((token) => has(token, 'kin')) && before.some((token) => has(token, 'my'))
 }
+
+const ofSchool =
+  /^(school|lycee|college|ecole|colegio|instituto|escuela|escola|colegio|scuola|liceo|schule|gymnasium|школ[аеуы]|学校|高校|中学)$/
+
+/** "the head, 52, and the gardener of the school, 48": two who are told to be grown, and of anybody young but a place. */
+export const isSchoolOfGrown = (tokens: readonly Token[], youth: readonly { readonly end: number }[]) =>
+  youth.length > 0 &&
+  youth.every(({ end }) => ofSchool.test(tokens[end - 1]?.word ?? '')) &&
+  tokens.filter(
+    ({ value = 0, stop }, at) =>
+      value >= ADULT_AGE &&
+      value < AGE_MAX &&
+      (unitOfAge.test(tokens[at + 1]?.word ?? '') || (stop > 0 && tokens[at - 1]?.stop === 1)),
+  ).length > 1
 
 const ofAge = /^(both|beide|ambos|aged|is|am|im|are|ist|bin|sind|tiene|tengo|a|ai|ha|ho|tem|tenho)$/
 

@@ -18,16 +18,19 @@ import {
   isOfOne,
   isOfOwn,
   isOfParent,
+  isOwnBedtime,
   isParted,
   isPicture,
   isRiddle,
   isSaidGrown,
+  isSchoolOfGrown,
   isSheet,
   isUnderOneRoof,
   lasting,
   tellsGrown,
 } from './sign-settings.ts'
 import { leftOf } from './spans.ts'
+import { isClassTaught } from './taught-class.ts'
 
 /** How much a sign says: of desire or youth, or of something that often goes with it. */
 const DESIRE: Partial<Record<Concept, number>> = {
@@ -160,7 +163,9 @@ function findSigns(reading: Reading): WideSigns {
     marks.filter(({ concept }) => concept === 'grownPart').map(({ start }) => start),
   )
   const isOfPlace = (mark: Mark) =>
-    (settingStarts.has(mark.end) && tokens[mark.end - 1]?.stop === 0) || isWorkplace(reading, mark)
+    (settingStarts.has(mark.end) && tokens[mark.end - 1]?.stop === 0) ||
+    isWorkplace(reading, mark) ||
+    isClassTaught(tokens, mark.start, mark.end)
   const isHousehold =
     tokens.some(
       (token, index) =>
@@ -199,6 +204,7 @@ function findSigns(reading: Reading): WideSigns {
       !within(harmless, mark) &&
       !isOfPlace(mark) &&
       !isGap(mark) &&
+      !isOwnBedtime(reading, mark) &&
       !isOfLawFirm(tokens, mark) &&
       !(young === 2 && end === start + 1 && tokens[start]?.value !== undefined) &&
       !(mark.concept === 'minorSignRomance' && isParted(tokens, mark))
@@ -249,7 +255,11 @@ function findSigns(reading: Reading): WideSigns {
   const bonds = marks.filter(({ concept }) => concept === 'bondSign')
   const isMild = desire.every(({ level }) => level < 3)
   return {
-    youth: isSheet(reading) ? youth.map((one) => ({ ...one, level: 3 })) : youth,
+    youth: isSchoolOfGrown(tokens, youth)
+      ? []
+      : isSheet(reading)
+        ? youth.map((one) => ({ ...one, level: 3 }))
+        : youth,
     desire,
     isHousehold,
     // "report card": no report.

@@ -4,7 +4,7 @@
 export const neutralTerms = `
 volwassen kinderen/zoon/dochter/zonen/dochters, erwachsene/erwachsenen/erwachsener kinder/kindern/sohn/tochter/sohne, hijos adultos, hijas adultas, hijos mayores, enfants adultes, grands enfants, filhos adultos, filhos crescidos, figli adulti, figli grandi, взрослых детей, взрослые дети, взрослыми детьми, doroslych dzieci, dorosle dzieci, yetiskin cocuk*, 成人した子供, 成人した子ども, 成年子女, 已成年的孩子, 다 큰 자식,
 cocuklar hikayede/hikayeye/sahnede/icinde olmasin/girmesin/yok, bez dzieci, geen kinderen, cocuklar olmasin, 子供は出さないで, 没有孩子, 不要有孩子, 아이는 나오지,
-bin/bist/war/warst/ich/nicht/zu/etwas/ziemlich dick,
+bin/bist/war/warst/ich/nicht/zu/etwas/ziemlich dick, nothing/hardly sexy, le/delle/alle/sulle/di pene per/detentive/previste,
 i/am/im/was write/writing/wrote a/an/my/the paper/essay/thesis/dissertation/seminar+paper/term+paper,
 el pelado, los pelados, un pelado, 枕を抱いて, ぬいぐるみを抱いて, 猫を抱いて, in the sack race, in a sack race, mama da, mama daba, papa da, pieds nus, pies desnudos, descalz*, ci dessous, au dessous, la dessous, par dessous, en dessous de, avec plaisir, fait plaisir, faire plaisir, met in high school, met at high school, met in school, met at school, in der schule kennengelernt, college junior*, college senior*, college freshm*, college sophomore*, university junior*, university senior*, university freshm*, university sophomore*, 大学一年生, 大学二年生, 大学三年生, 大学四年生, 大学1年生, 大学2年生, 大学3年生, 大学4年生, 中二病, 중2병, 中1回, 中2回, 中3回, 中1人, 中2人, 中3人, 中1日, 中2日, 高一些, 高一点, 高一级, 중1명, 중2명, 중3명, 중1개, 중2개, 裸足, 裸眼, 裸電球, 裸一貫, 裸馬, 裸麦, 赤裸々, 赤裸裸, 裸辞, 裸机, 裸考, 裸婚,
 قصة/مشهد/ادوار/حوار/صورة/صور/ليلة مثير/مثيرة للاهتمام/للجدل/للاعجاب/للدهشة/للشفقة/للقلق/للتفكير,
