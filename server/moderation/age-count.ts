@@ -149,6 +149,18 @@ function digitByDigit(tokens: readonly Token[], at: number): AgeClaim | undefine
   return claimOf(tokens, at, at + 2, 10 + second.value)
 }
 
+const digitsOf = /^(digits|quersumme|cifras|chiffres|algarismos|cifre|цифр|цифры)$/
+
+/** "the digits of 1904 added up, that is her age" */
+function sumOfDigits(tokens: readonly Token[], at: number): AgeClaim | undefined {
+  if (!digitsOf.test(tokens[at]?.word ?? '')) return undefined
+  if (!tokens.some((token) => has(token, 'aged') || has(token, 'old') || has(token, 'ageYears')))
+    return undefined
+  const near = tokens.slice(at, at + 4).find(({ word }) => /^\d{2,4}$/.test(word))
+  const age = [...(near?.word ?? '')].reduce((sum, digit) => sum + Number(digit), 0)
+  return age > 2 && age < ADULT_AGE ? claimOf(tokens, at, at + 3, age) : undefined
+}
+
 /** How many of a thing there are, for "as many years as". */
 const COUNTS: readonly (readonly [RegExp, RegExp, number])[] = [
   [/^(months?|monate?|meses|mois|mesi)$/, /^(year|jahr|ano|anno|annee|an)$/, 12],
@@ -190,7 +202,8 @@ export function countedAges(tokens: readonly Token[]): readonly AgeClaim[] {
         decadesOfLife(tokens, at) ??
         countOfThings(tokens, at) ??
         lifeInUnits(tokens, at) ??
-        digitByDigit(tokens, at),
+        digitByDigit(tokens, at) ??
+        sumOfDigits(tokens, at),
     )
   return found.filter((one) => one !== undefined)
 }

@@ -1,6 +1,7 @@
 import { fullAge, isWaiting } from './age-awaited.ts'
 import { ADULT_AGE } from './age-form.ts'
 import { isHinted } from './age-hinted.ts'
+import { isInPassing } from './age-in-passing.ts'
 import { isNoAge } from './age-of-thing.ts'
 import { isReached } from './age-reached.ts'
 import { isSchooled } from './age-schooled.ts'
@@ -250,6 +251,7 @@ export function looseAges(tokens: readonly Token[], now: Date): readonly LooseAg
       isSetTo(tokens, quantity) ||
       isDownTo(tokens, quantity) ||
       isOfSomebody(tokens, quantity) ||
+      isInPassing(tokens, quantity) ||
       isShortYear(tokens, quantity, now)
     if (isSure || isBare(tokens, quantity) || isHad(tokens, quantity)) found.push({ start, end, isSure })
   }

@@ -14,6 +14,8 @@ const alsoEnglish = /^(college|media)$/
 const atSchool = /^(school|pupil|class|student|girl|boy|academy)$/
 const frenchClasses = /^(ce|cm)$/
 
+const french = /^(2nde|2de|3e|4e|5e|6e|3eme|4eme|5eme|6eme|troisieme|quatrieme|cinquieme|sixieme)$/
+
 /** School years that are told by the name of the school or of whom they are of: "2 de la ESO", "en CM2", "Key Stage 3". */
 function schoolClaim(tokens: readonly Token[], at: number): AgeClaim | undefined {
   const value = tokens[at]?.value
@@ -28,10 +30,25 @@ function schoolClaim(tokens: readonly Token[], at: number): AgeClaim | undefined
   const isOfThing = /^(de|du)$/.test(word(-2)) && !pupilWord.test(word(-3))
   if (frenchClasses.test(word(-1)) && (value ?? 9) < 3 && /^(en|de|le|au|du)$/.test(word(-2)) && !isOfThing)
     return told(at - 1, at + 1, 9)
+  const inFrench = french.test(word(0)) && word(-1) === 'en' && /^(est|suis|es|entre|passe)$/.test(word(-2))
+  if (inFrench) return told(at, at + 1, 13)
+  // "六年二組", "二年B組"
+  if (word(1) === '年' && word(3) === '組') return told(at, at + 4, 13)
+  // "из 7-го Б класса"
+  const letter = /^(го|и|ом|му)$/.test(word(1)) ? 2 : 1
+  if (/^[абвгb]$/.test(word(letter)) && /^класс/.test(word(letter + 1))) return told(at, at + letter + 2, 14)
+  // "es ist aus der 6a", "no 7º B", "va en 1º B"
+  const isLettered =
+    /^[a-f]$/.test(word(1)) && (tokens[at + 1]?.stop ?? 2) > 0 && /^(no|na|en|in|из)$/.test(word(-1))
+  const isOfClass = /^(der|die)$/.test(word(-1)) && /^(aus|in)$/.test(word(-2))
+  if (isOfClass && !/^wohn/.test(word(-3)) && /^[a-f]$/.test(word(1)) && /\d/.test(word(0)))
+    return told(at, at + 2, 14)
+  if (isLettered && /^(esta|estou|estas|va|voy|vas|est|is|am|are|она|он|я|ты|ist|bin|bist)$/.test(word(-2)))
+    return told(at, at + 2, 14)
   if ((tokens[at]?.stop ?? 0) === 2) return undefined
   // "de segundo de la ESO", "do setimo ano", "primo anno di liceo"
   let next = at + 1
-  if (/^(ano|anno|curso|ciclo|annee|o|a)$/.test(tokens[next]?.word ?? '')) next += 1
+  if (/^(ano|anno|curso|ciclo|annee|o|[a-f])$/.test(tokens[next]?.word ?? '')) next += 1
   const isYear = next > at + 1
   while (
     next < at + 5 &&
@@ -49,11 +66,10 @@ function schoolClaim(tokens: readonly Token[], at: number): AgeClaim | undefined
     return told(at, at + 2, 13)
   const ofPupil = /^(do|de|del|di|da)$/.test(word(-1)) && pupilWord.test(word(-2))
   if (isYear && ofPupil) return told(at, at + 2, 14)
-  const french = /^(2nde|2de|3e|4e|5e|6e|3eme|4eme|5eme|6eme|troisieme|quatrieme|cinquieme|sixieme)$/.test(
-    word(0),
-  )
-  const inClass = word(-1) === 'en' && /^(est|suis|es|entre|passe)$/.test(word(-2))
-  return french && (ofPupil || inClass) ? told(at, at + 1, 13) : undefined
+  // "Ela é do sétimo ano"
+  const isSaidOf = word(-1) === 'do' && word(-2) === 'e' && /^(ela|ele)$/.test(word(-3))
+  if (isYear && isSaidOf) return told(at, at + 2, 13)
+  return french.test(word(0)) && ofPupil ? told(at, at + 1, 13) : undefined
 }
 
 const teaching =

@@ -81,6 +81,7 @@ function plainTokens(chunk: string): Token[] {
 for (const word of numberWords) if (cjk.test(word)) unspaced.add(word)
 
 const CJK_WORD_CHARS_MAX = 8
+const bracketRun = /\(\d{1,2}\)/y
 const plainRun = /[a-z0-9+'-]+/y
 const kanjiRun = /[零〇一二三四五六七八九十]{1,4}/y
 
@@ -90,7 +91,7 @@ function unspacedTokens(chunk: string): Token[] {
   while (at < chunk.length) {
     const piece = pieceAt(chunk, at)
     if (piece !== undefined)
-      found.push(...(/^[a-z0-9]/.test(piece) ? plainTokens(piece) : [makeToken(piece)]))
+      found.push(...(/^[a-z0-9(]/.test(piece) ? plainTokens(piece) : [makeToken(piece)]))
     else if (/[.!?]/.test(chunk.charAt(at))) endWith(found, 2)
     else if (chunk.charAt(at) === ',') endWith(found, 1)
     at += piece?.length ?? 1
@@ -103,7 +104,7 @@ function pieceAt(chunk: string, at: number): string | undefined {
     const piece = chunk.slice(at, at + length)
     if (piece.length === length && unspaced.has(piece)) return piece
   }
-  for (const run of [kanjiRun, plainRun]) {
+  for (const run of [bracketRun, kanjiRun, plainRun]) {
     run.lastIndex = at
     const piece = run.exec(chunk)?.[0]
     if (piece !== undefined) return piece

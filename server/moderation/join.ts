@@ -15,7 +15,8 @@ const PIECES_MAX = 4
 function joinPieces(tokens: readonly Token[]): readonly Token[] {
   const out: Token[] = []
   for (let at = 0; at < tokens.length; at++) {
-    const joined = joinedAt(tokens, at)
+    const teen = teenAt(tokens, at)
+    const joined = teen ? { token: teen, count: 2 } : joinedAt(tokens, at)
     const token = joined?.token ?? tokens[at]
     if (token) out.push(token)
     if (joined) at += joined.count - 1
@@ -63,6 +64,19 @@ function joinedAt(tokens: readonly Token[], at: number): { token: Token; count: 
       found = { token: { ...makeToken(meant), stop: next.stop }, count }
   }
   return found
+}
+
+const teenBegins =
+  /^(thir|four|fif|six|seven|eigh|drei|vier|funf|sech|sieb|tre|quattor|quin|три|четыр|пят|шест|сем)$/
+const teenEnds = /^(teen|zehn|dici|надцать|надцати)$/
+
+/** "thir teen", "drei zehn": a number in two, of which the first may be one by itself. */
+function teenAt(tokens: readonly Token[], at: number): Token | undefined {
+  const [first, next] = [tokens[at], tokens[at + 1]]
+  if (!first || !next || first.stop > 0 || !teenEnds.test(next.word) || !teenBegins.test(first.word))
+    return undefined
+  const whole = first.word + next.word
+  return numberOf(whole) === undefined ? undefined : { ...makeToken(whole), stop: next.stop }
 }
 
 const sameLetters = /^([^x\d])\1{2,3}$/u

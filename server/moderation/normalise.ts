@@ -110,7 +110,7 @@ export function spellings(word: string): string[] {
     found.add(mapped(word, toLatin))
     if (cyrillic.test(word) && (latin.test(word) || leetSigns.test(word))) {
       found.add(mapped(word, toCyrillic))
-      if (/[39]/.test(word)) found.add(mapped(mapped(word, toCyrillicOther), toCyrillic))
+      if (/[349]/.test(word)) found.add(mapped(mapped(word, toCyrillicOther), toCyrillic))
     }
   }
   for (const spelling of [...found]) {

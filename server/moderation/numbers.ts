@@ -8,7 +8,7 @@ for (const list of smallNumbers) {
   })
 }
 values.set('twelve', 12)
-for (const [word, value] of Object.entries(compoundNumbers)) values.set(word, value)
+for (const [word, value] of Object.entries(compoundNumbers)) values.set(foldText(word), value)
 for (const [word, value] of Object.entries(tens)) values.set(word, value)
 
 const germanUnits = ['', 'ein', 'zwei', 'drei', 'vier', 'funf', 'sechs', 'sieben', 'acht', 'neun']
@@ -44,6 +44,8 @@ function romanNumber(word: string): number | undefined {
 export function numberOf(word: string): number | undefined {
   const value = values.get(word) ?? romanNumber(word)
   if (value !== undefined) return value
+  // "fourteenish"
+  if (word.length > 6 && word.endsWith('ish')) return values.get(word.slice(0, -3))
   return /^[零〇一二三四五六七八九十]+$/.test(word) ? kanjiNumber(word) : undefined
 }
 

@@ -50,7 +50,7 @@ const LINK_BACK_TOKENS_MAX = 3
 export function linked(reading: Reading, hit: Hit, mention: Mention): boolean {
   const after = mention.start >= hit.end
   const [from, to] = after ? [hit.end, mention.start] : [mention.end, hit.start]
-  if (to - from > LINK_TOKENS_MAX || reading.tokens[from - 1]?.stop === 2) return false
+  if (to - from > LINK_TOKENS_MAX || (after && reading.tokens[from - 1]?.stop === 2)) return false
   const between = reading.tokens.slice(from, to)
   if (between.length === 0) return (reading.tokens[to - 1]?.stop ?? 0) === 0
   if (between.some((token) => token.stop > 0 || parting.test(token.word))) return false

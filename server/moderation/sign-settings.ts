@@ -169,6 +169,12 @@ export const isOwnBedtime = ({ tokens, sentences }: Reading, { start, end }: Mar
       !(obliged.test(token.word) || has(token, 'third') || has(token, 'you') || has(token, 'kin')),
   )
 
+/** "a niece of thirteen": nobody speaks so of a child of the own family. */
+export const isOfSomeKin = (tokens: readonly Token[], start: number) =>
+  /^(of|von|de|di|van)$/.test(tokens[start - 1]?.word ?? '') &&
+  has(tokens[start - 2], 'kin') &&
+  /^(a|an|eine|einer|ein|einem|una|une|uma|um|un)$/.test(tokens[start - 3]?.word ?? '')
+
 const OWN_TOKENS = 3
 
 /** "our son starts school": said of a child of one's own. */

@@ -28,11 +28,17 @@ const isRest =
   /^\s*(?:than\s|(?:by|with|without|into|onto|of|under|from|until|who|whom|whose|which)\s|(?:in|at|on|to|for)\s(?:the|a|an|my|her|his|your|our|their)\s|(?:\d{1,2}|(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen))\s*[,.;]|old\s*(?:[,.]|and\b|$)|years?\s+(?:old|older|younger|of age)\b|of\s+(?:\d|age\b|(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b)|(?:als|que|di)\s+\d|(?:ans|años|jahre|лет|lat|anni|anos)\s)/iu
 const isClosed = /[.!?…。！？]["'”’)*]*\s*$/u
 
+/** "she is my lover and" and "she is in fifth grade": of the same one. */
+const isOfSame = (before: string, line: string) => {
+  const [, who = ''] = /^\s*(she|he|ella|elle|ela|lei|она|он|sie|er)\s/iu.exec(line) ?? []
+  return who !== '' && new RegExp(`(?:^|\\s)${who}\\s`, 'iu').test(before)
+}
+
 /** Whether two lines may be one sentence that was sent in parts. */
 const isOneSentence = (before: string, line: string) =>
   /^\s*[\p{Ll}\p{Lo}\p{N}]/u.test(line) &&
   ((isRest.test(line) && !isClosed.test(before)) ||
-    (isCut.test(before) && !(addsOn.test(before) && isOwn.test(line))) ||
+    (isCut.test(before) && (isOfSame(before, line) || !(addsOn.test(before) && isOwn.test(line)))) ||
     (endsOpen.test(before) && goesOn.test(line)))
 
 /** Somebody to whom a line before may be done; other lines than English ones are read with it as ever. */

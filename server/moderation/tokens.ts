@@ -169,6 +169,9 @@ export function wordTokens(written: string): Token[] {
     .map(splitAgeWord)
     .find((parts) => parts !== undefined)
   if (aged) return aged.map((part) => makeToken(part))
+  // "aus der 6a": a class, and no leetspeak.
+  const ofClass = /^([5-9]|1[0-3])([a-e])$/.exec(word)
+  if (ofClass) return [makeToken(ofClass[1] ?? '', Number(ofClass[1])), makeToken(ofClass[2] ?? '')]
   const before = numberThenLetters.exec(word)
   const after = lettersThenNumber.exec(word)
   if (before || after) {

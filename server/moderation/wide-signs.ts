@@ -18,6 +18,7 @@ import {
   isOfOne,
   isOfOwn,
   isOfParent,
+  isOfSomeKin,
   isOwnBedtime,
   isParted,
   isPicture,
@@ -223,8 +224,11 @@ function findSigns(reading: Reading): WideSigns {
     if (level) desire.push(at(hit, level))
   }
   for (const night of askedNights(reading)) desire.push(at(night, 2))
-  const isOfKin = ({ start }: { start: number }) =>
+  const isOfKin = ({ start, end }: { start: number; end: number }) =>
     tokens.slice(Math.max(0, start - 4), start).some((token) => has(token, 'kin')) &&
+    !isOfSomeKin(tokens, start) &&
+    // "the uncle and his niece of twelve as a couple"
+    !marks.some((mark) => mark.concept === 'bondSign' && mark.start >= end && mark.start - end < 3) &&
     !/^(une?|fille)$/.test(tokens[start - 3]?.word ?? '') &&
     !asksTale
   const told = mentionsOf(reading)

@@ -25,7 +25,7 @@ export const alwaysLatin = pairs(`
 export const toCyrillic = pairs(`aа bь cс eе hн iи kк mм nп oо pр rг tт uи xх yу ëё 3з 6б 0о 4ч`)
 
 /** The same by another look of two digits: "л3т", "п9ть". */
-export const toCyrillicOther = pairs(`3е 9я`)
+export const toCyrillicOther = pairs(`3е 9я 4а`)
 
 /** Leetspeak; `1`, `!` and `|` are read as `i` here and as `l` where that makes a word. */
 export const leet = pairs(`0o 1i 2z 3e 4a 5s 6g 7t 8b 9g @a $s !i |i +t €e £l ¢c ¥y`)
