@@ -154,7 +154,7 @@ function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
     has(next, 'days') ||
     has(next, 'thing') ||
     // "trois enfants"
-    ((has(next, 'kin') || /^(enfants|bambini|дете[ий])$/.test(next?.word ?? '')) && quantity.value > 1) ||
+    ((has(next, 'kin') || /^(enfants|bambini|детеи)$/.test(next?.word ?? '')) && quantity.value > 1) ||
     has(last, 'ordinal')
   )
     return undefined

@@ -28,8 +28,7 @@ function isOfSubject(tokens: readonly Token[], { start }: Quantity): boolean {
   if (!isThing(tokens[at]) || tokens[at]?.stop !== 0) return false
   const isOwned = determiner.test(wordAt(tokens, at - 1)) && tokens[at - 1]?.stop === 0
   const before = tokens[isOwned ? at - 2 : at - 1]
-  // "my car is 13 and so is she" is read of her elsewhere.
-  return before === undefined || before.stop > 0 || /^(and|und|y|et|e|и|but|aber)$/.test(before.word)
+  return before === undefined || before.stop > 0
 }
 
 /** "un ron de quince años" */

@@ -12,8 +12,7 @@ const wedded =
   /^(casados|casadas|matrimonio|mariage|maries|boda|bodas|ehe|verheiratet|slubie|malzenstwa|casamento|sposati|брака|браке|женаты|вместе|getrouwd|evli|evliyiz|experience|experiencia|empresa)$/
 
 /** "14 candles around the bathtub", where nobody's birthday is told. */
-const ofUsTwo =
-  /^(you|me|we|us|du|dich|dir|mir|wir|uns|toi|moi|nous|tu|ti|tú|te|nosotros|voce|ты|тебя|мы|нас)$/
+const ofUsTwo = /^(you|me|we|us|du|dich|dir|mir|wir|uns|toi|moi|nous|tu|ti|te|nosotros|voce|ты|тебя|мы|нас)$/
 const ofFeast =
   /^(birthday|bday|cake|girl|girls|boy|boys|kid|child|party|turns?|turning|geburtstag|torte|kuchen|cumple|cumpleanos|pastel|tarta|anniversaire|gateau|compleanno|torta|aniversario|bolo)$/
 /** "twelve candles, two glasses" */
