@@ -8,6 +8,7 @@ const LEAST = 6
 const NAMED_LEAST = 8
 const BEFORE_TOKENS = 7
 const AFTER_TOKENS = 3
+const HEDGE_TOKENS = 2
 
 /** The words of the clause before a number, with a comma where one stands. */
 function wordsBefore(tokens: readonly Token[], start: number): string {
@@ -27,7 +28,6 @@ const isntYet = /\b(?:she|he|you|i|who|girl|boy) (?:(?:is|am|are) not|isnt|arent
 /** "Rosa, all of thirteen, ...", "süße 16". */
 const tenderly =
   /[a-z], (?:all of|a mere|only|just|ganze|zarte|susse|sweet|knappe|knapp|gerade mal|de|apenas|tiernos|dulces|a peine|tout juste|doces|appena|teneri|dolci|всего|едва|нежные)$|\b(?:is|are|ist|bist|wird|turns|cumple|e) (?:susse|zarte|sweet|ganze|knappe|dulces|tiernos|doces|teneri|dolci)$|^(?:susse|zarte|sweet)$/
-const aside = /[a-zа-я],$/
 const barely =
   /^(?:appena|apenas|a peine|mal|scarsi|escasos|mal feitos|mal cumplidos|recien cumplidos|compiuti)$/
 
@@ -47,9 +47,29 @@ const remade =
 const turned =
   /\b(?:ela|ele|eu|voce|que) (?:ja )?(?:fez|fiz|completou|completei)$|\bne (?:ha|hai|ho) (?:gia )?(?:fatti|compiuti)$/
 
+/** What the last word before the number is, in each of these ways: most numbers are told in none. */
+const lastWords = new Set(
+  'even yet quite is am are isnt arent aint not nicht keine ein einmal mal siquiera tiene tienes llega llegas cumple cumples alcanza aun todavia a los encore pas ainda nem tem tens fez completou chegou aos ha hai arriva compie ancora nemmeno neanche ai i нет исполнилось стукнуло еще и даже of mere only just ganze zarte susse sweet knappe knapp gerade de apenas tiernos dulces peine juste doces appena teneri dolci всего едва нежные on para per die os unos unas uns umas лет пошел идет около примерно еи ему тебе for as fur auf wie echarias echaria echas echo daresti dareste darei darebbe daria ela her him you me them sie ihn dich la lo te ele be both all wieder tener ter avere avoir zu di into ее его тебя снова fiz completei fatti compiuti мне уже'.split(
+    ' ',
+  ),
+)
+
 const inMonth =
   /^(?:em|en|a|in|im|au|в) (?:jan|feb|fev|mar|apr|abr|avr|mai|may|mag|jun|jui|giu|jul|lug|aug|ago|aou|sep|set|oct|okt|out|ott|nov|dez|dec|dic|gen|ene|янв|фев|мар|апр|ма|июн|июл|авг|сен|окт|ноя|дек)/
 const again = /^(?:again|wieder|otra|de (?:nuevo|novo)|di nuovo|снова|zu|ist|is|yet|ainda|год)\b/
+
+/** "Rosa, tredici appena, ...", "treze mal feitos": nothing else follows before the clause ends. */
+function isHedged(tokens: readonly Token[], end: number): boolean {
+  if (tokens[end - 1]?.stop !== 0) return false
+  const told = tokens.slice(end, end + HEDGE_TOKENS)
+  const until = told.findIndex(({ stop }) => stop > 0)
+  return barely.test(
+    told
+      .slice(0, until + 1)
+      .map(({ word }) => word)
+      .join(' '),
+  )
+}
 
 /** "Rosa, 13, ...", "Rosa (13)": a name that begins a sentence, and nothing else said of the number. */
 function isOfName(tokens: readonly Token[], { start, end, value }: Quantity): boolean {
@@ -66,8 +86,11 @@ function isOfName(tokens: readonly Token[], { start, end, value }: Quantity): bo
 export function isInPassing(tokens: readonly Token[], { start, end, value, derived }: Quantity): boolean {
   if (derived || value < LEAST || value >= ADULT_AGE || start === 0) return false
   if (isOfName(tokens, { start, end, value, derived })) return true
-  const next = tokens[end]
+  const [last, next] = [tokens[start - 1], tokens[end]]
   if (next && (has(next, 'unit') || has(next, 'thing'))) return false
+  if (has(next, 'old') && /^(にも|に満|にな)/.test(next?.word ?? '')) return true
+  if (last?.stop !== 0) return last?.stop === 1 && isHedged(tokens, end)
+  if (!lastWords.has(last.word)) return false
   const after = tokens
     .slice(end, end + AFTER_TOKENS)
     .map(({ word }) => word)
@@ -78,13 +101,7 @@ export function isInPassing(tokens: readonly Token[], { start, end, value, deriv
   if (!isEnd && has(next, 'years') && !has(tokens[end + 1], 'old')) return false
   const closes = isEnd || follows.test(next?.word ?? '') || inMonth.test(after) || again.test(after)
   if (notYet.test(before) || (isntYet.test(before) && after.startsWith('yet'))) return closes
-  if (/^(にも|に満|にな)/.test(next?.word ?? '')) return true
-  // "Rosa, tredici appena, ..."
-  const told = tokens.slice(end, end + 2)
-  const until = told.findIndex(({ stop }) => stop > 0)
-  const hedge = told.slice(0, until + 1).map(({ word }) => word)
-  if (aside.test(before) && (tokens[end - 1]?.stop ?? 0) === 0 && barely.test(hedge.join(' '))) return true
-  if (tenderly.test(before)) return isEnd || again.test(after) || hedge.some((word) => barely.test(word))
+  if (tenderly.test(before)) return isEnd || again.test(after) || isHedged(tokens, end)
   if (next?.word === 'год' && /^(?:еи|ему|тебе|мне)(?: уже| пошел| идет)*$/.test(before)) return true
   return closes && [towards, taken, remade, turned].some((way) => way.test(before))
 }

@@ -1,5 +1,6 @@
 import { isCountInBrackets } from './age-counted-things.ts'
 import { ADULT_AGE } from './age-form.ts'
+import { persons } from './age-thing.ts'
 import { has, type Quantity, quantities } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
@@ -104,6 +105,26 @@ function isHour(tokens: readonly Token[], { start, end, value }: Quantity): bool
   return /^(alle|dalle)$/.test(article) || (/^(le|las)$/.test(article) && !/^\d/.test(wordAt(tokens, start)))
 }
 
+const film = /^(film|filme|movie|show|series|serie|pelicula|game|spiel|juego|jeu|jogo|gioco|фильм|映画)$/
+const rating = /^(rated|ab|mayores|maiores|moins|minori|menores|freigegeben)$/
+const RATED_TOKENS = 7
+
+/** "La película es para mayores de 16 años" */
+function isRating(tokens: readonly Token[], { start }: Quantity): boolean {
+  const before = tokens.slice(Math.max(0, start - RATED_TOKENS), start)
+  const clause = before.slice(before.findLastIndex(({ stop }) => stop > 0) + 1)
+  return (
+    clause.some(({ word }) => film.test(word)) &&
+    clause.slice(-2).some(({ word }) => rating.test(word)) &&
+    !clause.some(
+      (token) =>
+        has(token, 'kin') ||
+        persons.test(token.word) ||
+        (has(token, 'third') && /^(she|her|he|him|ella|elle|ela|lei)$/.test(token.word)),
+    )
+  )
+}
+
 /** A number that tells how old a thing is, how many, how long, how far apart or what hour, and nobody's age. */
 export const isNoAge = (tokens: readonly Token[], quantity: Quantity): boolean =>
   !quantity.derived &&
@@ -114,4 +135,5 @@ export const isNoAge = (tokens: readonly Token[], quantity: Quantity): boolean =
     isBetweenUs(tokens, quantity) ||
     isOfWork(tokens, quantity) ||
     isOlderBy(tokens, quantity) ||
-    isHour(tokens, quantity))
+    isHour(tokens, quantity) ||
+    isRating(tokens, quantity))

@@ -68,7 +68,8 @@ function schoolClaim(tokens: readonly Token[], at: number): AgeClaim | undefined
   if (isYear && ofPupil) return told(at, at + 2, 14)
   // "Ela é do sétimo ano"
   const isSaidOf = word(-1) === 'do' && word(-2) === 'e' && /^(ela|ele)$/.test(word(-3))
-  if (isYear && isSaidOf) return told(at, at + 2, 13)
+  const isAfterName = word(-1) === 'do' && tokens[at - 2]?.stop === 1 && (tokens[at + 1]?.stop ?? 2) > 0
+  if (isYear && (isSaidOf || isAfterName)) return told(at, at + 2, 13)
   return french.test(word(0)) && ofPupil ? told(at, at + 1, 13) : undefined
 }
 

@@ -51,7 +51,10 @@ function bornClaim(
   const isParted = (tokens[quantity.end - 1]?.stop ?? 0) > 0 && isField(tokens, quantity)
   const near = [
     ...tokens.slice(Math.max(0, quantity.start - 9), quantity.start),
-    ...(isParted ? [] : tokens.slice(quantity.end, quantity.end + 3)),
+    // "2013年4月3日生まれ"
+    ...(isParted
+      ? []
+      : tokens.slice(quantity.end, quantity.end + (tokens[quantity.end]?.word === '年' ? 8 : 3))),
   ]
   if (!near.some((token) => has(token, 'born'))) return undefined
   // "born in 2013, plays the piano", and not "born in 2013, our band"

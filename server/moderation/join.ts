@@ -9,6 +9,7 @@ import { segment } from './segment.ts'
 import { withSignWords } from './sign-words.ts'
 import { endWith, makeToken, type Token, wordTokens } from './tokens.ts'
 
+const ADULT_AGE = 18
 const PIECES_MAX = 4
 
 /** Puts together words cut by spaces or signs: `scho olgirl`, `under-aged`, `fif teen`. */
@@ -66,15 +67,17 @@ function joinedAt(tokens: readonly Token[], at: number): { token: Token; count: 
   return found
 }
 
-const teenBegins =
-  /^(thir|four|fif|six|seven|eigh|drei|vier|funf|sech|sieb|tre|quattor|quin|три|четыр|пят|шест|сем)$/
-const teenEnds = /^(teen|zehn|dici|надцать|надцати)$/
+const teenBegins = new Set(
+  'thir four fif six seven eigh drei vier funf sech sieb tre quattor quin три четыр пят шест сем'.split(' '),
+)
+const teenEnds = new Set('teen zehn dici надцать надцати'.split(' '))
 
 /** "thir teen", "drei zehn": a number in two, of which the first may be one by itself. */
 function teenAt(tokens: readonly Token[], at: number): Token | undefined {
-  const [first, next] = [tokens[at], tokens[at + 1]]
-  if (!first || !next || first.stop > 0 || !teenEnds.test(next.word) || !teenBegins.test(first.word))
-    return undefined
+  const next = tokens[at + 1]
+  if (!next || !teenEnds.has(next.word)) return undefined
+  const first = tokens[at]
+  if (!first || first.stop > 0 || !teenBegins.has(first.word)) return undefined
   const whole = first.word + next.word
   return numberOf(whole) === undefined ? undefined : { ...makeToken(whole), stop: next.stop }
 }
@@ -179,6 +182,12 @@ function wordsOf(chunk: string, before: readonly Token[]): readonly Token[] {
 export function addWords(tokens: Token[], folded: string): void {
   for (const chunk of folded.split(/\s+/)) {
     if (chunk === '') continue
+    const last = tokens.at(-1)
+    // "50 - 37"
+    if (/^[-–]$/.test(chunk) && (last?.value ?? 0) >= ADULT_AGE && last?.stop === 0) {
+      tokens.push(makeToken('minus'))
+      continue
+    }
     const read = wordsOf(chunk, tokens)
     if (read.length === 0) endWith(tokens, stopOf(chunk))
     else tokens.push(...read)

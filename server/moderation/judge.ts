@@ -144,11 +144,19 @@ function kinRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
   return played ? ['kin-sexual', played] : undefined
 }
 
+const since = /^(since|seit|desde|depuis|dal|dai|со|с)$/
+
 function schoolRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
   if (scene.shielded || holds(scene.reading, 'adult')) return undefined
   const { tokens } = scene.reading
   const before = tokens.slice(0, mention.start).some((token) => has(token, 'was') || token.word === 'used')
   if (before && tokens.slice(mention.end).some((token) => token.word === 'now')) return undefined
+  // "We dated since high school, we're 38 now"
+  const isSince = tokens
+    .slice(Math.max(0, mention.start - 2), mention.start)
+    .some(({ word }) => since.test(word))
+  if (isSince && tokens.slice(mention.end).some(({ value = 0 }) => value >= ADULT_AGE && value < 100))
+    return undefined
   const hit = scene.sexual.find((one) => near(scene, one, mention))
   return hit ? ['school-sexual', hit] : undefined
 }

@@ -78,7 +78,7 @@ export const isOfOne = ({ tokens }: Reading, { end }: { end: number }) =>
     behindOne.test(tokens[end + 1]?.word ?? ''))
 
 const theirs =
-  /^(the|their|that|our|die|ihre|deren|diese|la|su|esa|leur|cette|loro|quella|a|deles|essa|их|эту|ich|te|hun|de|の|的)$/
+  /^(the|their|that|our|unsere|nuestra|notre|nossa|nostra|нашу|私たちの|die|ihre|deren|diese|la|su|esa|leur|cette|loro|quella|a|deles|essa|их|эту|ich|te|hun|de|の|的)$/
 const ASKED_TOKENS = 4
 const joining =
   /^(anyway|together|now|trotzdem|juntos|ensemble|insieme|вместе|razem|samen|dos|de|deles|di|to|を|的)$/
@@ -91,7 +91,10 @@ export const askedNights = ({ tokens, marks }: Reading) => {
     // "the night, in which the girl met the dragon"
     if (/^(in|when|that|als|wo|quand|que|cuando|donde|ou|che|quando|dove)$/.test(tokens[end]?.word ?? ''))
       return false
-    const isTheirs = theirs.test(tokens[start - 1]?.word ?? '')
+    const isFirst = /^(first|erste|primera|premiere|primeira|prima|первую)$/.test(
+      tokens[start - 1]?.word ?? '',
+    )
+    const isTheirs = theirs.test(tokens[isFirst ? start - 2 : start - 1]?.word ?? '')
     const isAll = tokens[end - 1]?.stop !== 0 || !tokens[end] || joining.test(tokens[end]?.word ?? '')
     const isAsked = Array.from({ length: ASKED_TOKENS }, (_, back) => start - back).some((at) =>
       asked.has(at),
