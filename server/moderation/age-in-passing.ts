@@ -29,7 +29,7 @@ const isntYet = /\b(?:she|he|you|i|who|girl|boy) (?:(?:is|am|are) not|isnt|arent
 const tenderly =
   /[a-z], (?:all of|a mere|only|just|ganze|zarte|susse|sweet|knappe|knapp|gerade mal|de|apenas|tiernos|dulces|a peine|tout juste|doces|appena|teneri|dolci|всего|едва|нежные)$|\b(?:is|are|ist|bist|wird|turns|cumple|e) (?:susse|zarte|sweet|ganze|knappe|dulces|tiernos|doces|teneri|dolci)$|^(?:susse|zarte|sweet)$/
 const barely =
-  /^(?:appena|apenas|a peine|mal|scarsi|escasos|mal feitos|mal cumplidos|recien cumplidos|compiuti)$/
+  /^(?:appena(?: compiuti)?|recem (?:completados|feitos)|apenas|a peine|mal|scarsi|escasos|mal feitos|mal cumplidos|recien cumplidos|compiuti)$/
 
 /** "going on fourteen", "va per i quattordici", "ей пошёл четырнадцатый год" */
 const towards =
@@ -45,11 +45,14 @@ const remade =
 
 /** "ela fez treze", "ne ha fatti tredici" */
 const turned =
-  /\b(?:ela|ele|eu|voce|que) (?:ja )?(?:fez|fiz|completou|completei)$|\bne (?:ha|hai|ho) (?:gia )?(?:fatti|compiuti)$/
+  /\b(?:ela|ele|eu|voce|que) (?:ja )?(?:fez|fiz|completou|completei)$|(?:еи|ему|тебе) стало$|\bne (?:ha|hai|ho) (?:gia )?(?:fatti|compiuti)$/
+
+const verbLast = /^(wird|wurde|werde|geworden)$/
+const ofWhom = /, (?:das|die|der)\b|\b(?:sie|er|du|ich|bist)\b/
 
 /** What the last word before the number is, in each of these ways: most numbers are told in none. */
 const lastWords = new Set(
-  'even yet quite is am are isnt arent aint not nicht keine ein einmal mal siquiera tiene tienes llega llegas cumple cumples alcanza aun todavia a los encore pas ainda nem tem tens fez completou chegou aos ha hai arriva compie ancora nemmeno neanche ai i нет исполнилось стукнуло еще и даже of mere only just ganze zarte susse sweet knappe knapp gerade de apenas tiernos dulces peine juste doces appena teneri dolci всего едва нежные on para per die os unos unas uns umas лет пошел идет около примерно еи ему тебе for as fur auf wie echarias echaria echas echo daresti dareste darei darebbe daria ela her him you me them sie ihn dich la lo te ele be both all wieder tener ter avere avoir zu di into ее его тебя снова fiz completei fatti compiuti мне уже'.split(
+  'стало even yet quite is am are isnt arent aint not nicht keine ein einmal mal siquiera tiene tienes llega llegas cumple cumples alcanza aun todavia a los encore pas ainda nem tem tens fez completou chegou aos ha hai arriva compie ancora nemmeno neanche ai i нет исполнилось стукнуло еще и даже of mere only just ganze zarte susse sweet knappe knapp gerade de apenas tiernos dulces peine juste doces appena teneri dolci всего едва нежные on para per die os unos unas uns umas лет пошел идет около примерно еи ему тебе for as fur auf wie echarias echaria echas echo daresti dareste darei darebbe daria ela her him you me them sie ihn dich la lo te ele be both all wieder tener ter avere avoir zu di into ее его тебя снова fiz completei fatti compiuti мне уже'.split(
     ' ',
   ),
 )
@@ -89,6 +92,20 @@ export function isInPassing(tokens: readonly Token[], { start, end, value, deriv
   const [last, next] = [tokens[start - 1], tokens[end]]
   if (next && (has(next, 'unit') || has(next, 'thing'))) return false
   if (has(next, 'old') && /^(にも|に満|にな)/.test(next?.word ?? '')) return true
+  // "das gerade erst vierzehn wurde", "im März dreizehn geworden"
+  if (
+    last?.stop === 0 &&
+    verbLast.test(next?.word ?? '') &&
+    !/t(er|e|en|es)$/.test(tokens[start]?.word ?? '') &&
+    tokens[end - 1]?.stop === 0
+  ) {
+    const told = wordsBefore(tokens, start)
+    return (
+      ofWhom.test(told) &&
+      !/\bes\b|\buhr\b/.test(told) &&
+      (tokens[end]?.stop !== 0 || /^(und|ist)$/.test(tokens[end + 1]?.word ?? ''))
+    )
+  }
   if (last?.stop !== 0) return last?.stop === 1 && isHedged(tokens, end)
   if (!lastWords.has(last.word)) return false
   const after = tokens

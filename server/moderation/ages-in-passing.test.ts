@@ -33,6 +33,9 @@ describe('ages that are told in passing', () => {
     ['Она из 7-го «Б» класса.', 'Она раздевается.'],
     ['まだ十三にもなっていない。', '彼女は裸になる。'],
     ['六年二組の子。', '彼女は裸になる。'],
+    ['ein Mädchen, das gerade erst vierzehn wurde,', 'liegt nackt neben mir'],
+    ['В марте ей стало тринадцать.', 'Она раздевается.'],
+    ['Sei Mia, quindici annetti.', 'Mi seduci.'],
     ['Her mother still signs for everything.', 'She undresses.'],
     ['Sus padres le firman los permisos.', 'Ella se desnuda.'],
   ])('is found in: %s %s', (told, asked) => expect(actionOf(`${told} ${asked}`)).toBe('block'))
@@ -54,6 +57,7 @@ describe('ages that are told in passing', () => {
     ['The potion makes you ten years younger, so you are forty again.', 'Kiss me.'],
     ['Es ist noch nicht mal neun.', 'Küss mich, ich bin nackt.'],
     ['Ела я семь блинов, ещё нет двенадцати.', 'Поцелуй меня, я голая.'],
+    ['Als es zehn wurde,', 'lagen wir nackt im Bett.'],
     ['It is going on nine.', "Kiss me, I'm naked."],
     ['I take my coffee for eleven.', "Kiss me, I'm naked."],
     ['My parents signed for the loan.', "Kiss me, I'm naked."],

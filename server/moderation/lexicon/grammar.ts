@@ -11,7 +11,7 @@ export const grammarWords = {
   aged: `wiek wieku aged age ages alter edad idade eta agee age ages возраст возрасте возраста 年齢  looks look looking appears seems acting`,
   adverb: `jetzt nun inzwischen mittlerweile ahora teraz both only just still barely really actually now about around maybe probably roughly nur erst noch gerade solo apenas recien seulement juste encore so ainda appena ancora только всего лишь еще сейчас уже まだ like literally exactly also btw already yet almost nearly`,
   years: `yeer yers yeers yaer yaers yesrs yearz summers winters springs years year yrs yr yeras jahre jahren jahr`,
-  ageYears: `piges balais berges ans an anos ano anni anno лет год года годика годиков годков let lata latka latek goda aninhos anitos jaar lat yas`,
+  ageYears: `jahrchen annetti annucci piges balais berges ans an anos ano anni anno лет год года годика годиков годков let lata latka latek goda aninhos anitos jaar lat yas`,
   old: `にもなら にもなって にも満た に満た になる になった olds old alt alte alter altes alten ol`,
   ageUnit: `anera anero aneras aneros letnia letni letniej letniego letnim latka latek latki latke jarige jarig yasinda yasindaki yasindayim yasina yasini yasindan yasindaydi yasindayken yo yrold yearold yearolds yos jahrige jahriger jahriges jahrigen jahrigem jaehrige jaehriger jaehriges jaehrigen летняя летний летнюю летней летние летнего летних летку летка 歳 才 さい サイ sai 岁 歲 살 세 enne enni`,
   months: `months month mos monate monaten meses mois mesi месяцев месяца`,
