@@ -3,6 +3,7 @@ import { chunkTokens, stopOf } from './chunks.ts'
 import { withSenses } from './foreign-words.ts'
 import { isKnown, joinedPhrases, weighty } from './lexicon.ts'
 import { foldText, latinised, reversed, spellings } from './normalise.ts'
+import { teenAt } from './number-in-two.ts'
 import { numberOf } from './numbers.ts'
 import { isOrdinary } from './ordinary.ts'
 import { segment } from './segment.ts'
@@ -65,21 +66,6 @@ function joinedAt(tokens: readonly Token[], at: number): { token: Token; count: 
       found = { token: { ...makeToken(meant), stop: next.stop }, count }
   }
   return found
-}
-
-const teenBegins = new Set(
-  'thir four fif six seven eigh drei vier funf sech sieb tre quattor quin три четыр пят шест сем'.split(' '),
-)
-const teenEnds = new Set('teen zehn dici надцать надцати'.split(' '))
-
-/** "thir teen", "drei zehn": a number in two, of which the first may be one by itself. */
-function teenAt(tokens: readonly Token[], at: number): Token | undefined {
-  const next = tokens[at + 1]
-  if (!next || !teenEnds.has(next.word)) return undefined
-  const first = tokens[at]
-  if (!first || first.stop > 0 || !teenBegins.has(first.word)) return undefined
-  const whole = first.word + next.word
-  return numberOf(whole) === undefined ? undefined : { ...makeToken(whole), stop: next.stop }
 }
 
 const sameLetters = /^([^x\d])\1{2,3}$/u
