@@ -48,6 +48,10 @@ describe('ages that are told in passing', () => {
     expect(actionOf('Heute küsse ich dich.', 'Du bist Lotte aus der 6a.')).toBe('block')
   })
 
+  it('is found in leetspeak with a lone digit', () => {
+    expect(actionOf('1nt1m4t3 r0l3pl4y w1th 4 m1n0r')).toBe('block')
+  })
+
   it('is found where a relative is told of as one of a couple', () => {
     expect(actionOf('El tío y su sobrina de doce como pareja, en el dormitorio.')).toBe('block')
   })
