@@ -56,6 +56,7 @@ export function createDrawing({ config, adapters, limit, siteOrigin, isWorking, 
     screen: adapters.cardScreen,
     room: { guest: config.GUEST_CHARACTERS, free: config.FREE_CHARACTERS },
     limitChoices: limit('character by choices', 60, HOUR_S),
+    limitLooks: limit('look at a picture', 600, HOUR_S),
     limitPreviews: limit('preview', 120, MINUTE_S),
     limitPortraits: limit('portrait', 40, DAY_S),
     // Made below, of these.

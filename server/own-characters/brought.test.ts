@@ -379,15 +379,32 @@ describe('[SAF-13] all that a card brings is looked at before it is kept', () =>
     expect(readPng(out).map(({ type }) => type)).not.toContain('fdAT')
   })
 
+  const dot = async (grey: number): Promise<[string, Buffer]> => {
+    const background = { r: grey, g: grey, b: grey }
+    const one = sharp({ create: { width: 2, height: 2, channels: 3, background } })
+    return [`${grey}.png`, await one.png().toBuffer()]
+  }
+  const dots = (count: number) => Promise.all(Array.from({ length: count }, (_, at) => dot(at)))
+
+  test('[SEC-40] six hundred pictures of one person in an hour, whichever cards bring them', async () => {
+    const { visitor, user } = await anAccount(server)
+    await subscribe(server, user.id)
+    const file = await inFiles(await dots(CARD_PICTURES_MAX))
+    for (let at = 0; at < 6; at++) expect((await bring(visitor, file)).status).toBe(200)
+    const before = screen.heard.length
+    const { status, body } = await bring(visitor, await inPng(31))
+    expect([status, body.code]).toEqual([429, 'too-many'])
+    expect(body.retryAfterS).toBeGreaterThan(60)
+    expect(screen.heard).toHaveLength(before)
+    expect(await list(visitor)).toHaveLength(6)
+    expect((await bring(visitor, jsonOf(aCard()))).status).toBe(200)
+    const { visitor: other } = await anAccount(server)
+    expect((await bring(other, await inPng(31))).status).toBe(200)
+  })
+
   test('more than a hundred pictures are not looked at', async () => {
     const { visitor } = await anAccount(server)
-    const dot = async (grey: number): Promise<[string, Buffer]> => {
-      const background = { r: grey, g: grey, b: grey }
-      const one = sharp({ create: { width: 2, height: 2, channels: 3, background } })
-      return [`${grey}.png`, await one.png().toBuffer()]
-    }
-    const dots = await Promise.all(Array.from({ length: CARD_PICTURES_MAX + 2 }, (_, at) => dot(at)))
-    const { body } = await bring(visitor, await inFiles(dots))
+    const { body } = await bring(visitor, await inFiles(await dots(CARD_PICTURES_MAX + 2)))
     expect(body.leftOut).toHaveLength(2)
     expect((await filesOf(visitor, body.id)).assets.size).toBe(CARD_PICTURES_MAX)
   })
@@ -399,7 +416,8 @@ test('what there is no time to look at is left out', async () => {
     await new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   const kept = { assets: new Map([['smile.png', await aPicture(30)]]) }
   const given = { ownerId: '', id: '', card: aCard(), kept }
-  const looked = await lookThrough({ pictures, pixels: 100, rate, lookingMs: 1 }, given, [])
+  const open = async (_: string, bytes: Buffer) => await pictures.toWebp(bytes, 100)
+  const looked = await lookThrough({ open, rate, lookingMs: 1 }, given, [])
   expect([looked.kept.assets.size, looked.leftOut[0]?.english]).toEqual([
     0,
     expect.stringContaining('no time'),

@@ -4,6 +4,7 @@ import { CHARACTER_FILES_BYTES_MAX } from '#contract/limits.ts'
 import { fileKindOf } from '#server/cards/service.ts'
 import type { Images } from '#server/images/service.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { unzip } from '#server/platform/unzip.ts'
 import { zipOf } from '#server/platform/zip.ts'
 import type { ImageEngine, PictureRequest } from '#server/providers/imagegen/port.ts'
@@ -31,20 +32,27 @@ export type FilesOptions = BroughtOptions & {
   pictures: PictureReader
   images: Images
   storage: Storage
+  /** Counts pictures that somebody brings: each is read and looked at while they wait. */
+  limitLooks: RateLimit
 }
 
 /** Draws, keeps and reads the files of characters: what shows one, and what came with its card. */
 export function createFiles(options: FilesOptions) {
-  const { db, engine, pictures, images, storage } = options
+  const { db, engine, pictures, images, storage, limitLooks } = options
   const rate = createBrought(options)
 
   async function draw(request: PictureRequest): Promise<Buffer> {
     return (await engine.draw(request, AbortSignal.timeout(DRAWING_TIMEOUT_MS))).bytes
   }
 
+  async function open(ownerId: string, bytes: Buffer) {
+    await limitLooks(ownerId)
+    return await pictures.toWebp(bytes, PICTURE_PIXELS)
+  }
+
   /**
    * The card's own picture, read anew and looked at, undefined where it has none that can be read; and the card with all
-   * that it brings and that may be kept. Throws as `createBrought` does.
+   * that it brings and that may be kept. Throws as `createBrought` does, and `too-many`.
    */
   async function takeIn(
     card: CharacterCard,
@@ -53,10 +61,10 @@ export function createFiles(options: FilesOptions) {
   ): Promise<LookedThrough & { portrait: Portrait | undefined }> {
     const { ownerId, id } = character
     const picture = pictureOf(card, files)
-    const served = picture && (await pictures.toWebp(picture, PICTURE_PIXELS))
+    const served = picture && (await open(ownerId, picture))
     // A card may be shown by one picture and have come in another, which goes out again with it.
     const carrier = files.picture === picture ? undefined : files.picture
-    const carried = carrier && (await pictures.toWebp(carrier, PICTURE_PIXELS))
+    const carried = carrier && (await open(ownerId, carrier))
     if (carrier && carried) await rate(ownerId, id, carried.bytes, { came: carrier })
     const rating = picture && served && (await rate(ownerId, id, served.bytes, { came: picture }))
     const portrait = served && {
@@ -66,8 +74,7 @@ export function createFiles(options: FilesOptions) {
       isAdult: rating === 'adult',
     }
     const seen = [served && picture, carried && carrier].filter((file) => file !== undefined)
-    const looking = { pictures, pixels: PICTURE_PIXELS, rate }
-    return { portrait, ...(await lookThrough(looking, { ownerId, id, card, kept: files }, seen)) }
+    return { portrait, ...(await lookThrough({ open, rate }, { ownerId, id, card, kept: files }, seen)) }
   }
 
   async function keepFiles(kept: KeptFiles, portrait: Portrait): Promise<NewFile[]> {

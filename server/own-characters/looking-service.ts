@@ -3,7 +3,6 @@ import type { CharacterCard } from '#contract/cards.ts'
 import { CARD_PICTURES_MAX } from '#contract/limits.ts'
 import { t, type Words } from '#contract/server-words.ts'
 import { fileKindOf, filesWrittenIn, isCalledPicture, withoutWritten } from '#server/cards/service.ts'
-import type { PictureReader } from '#server/providers/pictures/port.ts'
 import type { Rate } from './brought-service.ts'
 import type { KeptFiles } from './kept-files.ts'
 
@@ -13,7 +12,12 @@ const LOOKING_MS = 60_000
 const AT_ONCE = 4
 const NAME_CHARS_MAX = 120
 
-type LookingParts = { pictures: PictureReader; pixels: number; rate: Rate; lookingMs?: number }
+type LookingParts = {
+  /** A picture as it is served and looked at; undefined for one that cannot be read. Throws `too-many`. */
+  open: (ownerId: string, bytes: Buffer) => Promise<{ bytes: Buffer } | undefined>
+  rate: Rate
+  lookingMs?: number
+}
 type Brought = { ownerId: string; id: string; card: CharacterCard; kept: KeptFiles }
 export type LookedThrough = {
   card: CharacterCard
@@ -26,10 +30,11 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('bas
 
 /**
  * Looks at all that a card brings and that shows something, beside the pictures that were looked at already: files, the
- * PNG, and what is written into the card. What nobody can look at is left out. Throws as `createBrought` does.
+ * PNG, and what is written into the card. What nobody can look at is left out. Throws as `createBrought` does, and
+ * `too-many`.
  */
 export async function lookThrough(
-  { pictures, pixels, rate, lookingMs = LOOKING_MS }: LookingParts,
+  { open, rate, lookingMs = LOOKING_MS }: LookingParts,
   { ownerId, id, card, kept }: Brought,
   seen: readonly Buffer[],
 ): Promise<LookedThrough> {
@@ -55,7 +60,7 @@ export async function lookThrough(
       return t`${name} was left out: a card can bring ${CARD_PICTURES_MAX} more pictures at most.`
     const late = t`${name} was left out: there was no time to check all pictures of this card.`
     if (time.aborted) return late
-    const shown = await pictures.toWebp(bytes, pixels)
+    const shown = await open(ownerId, bytes)
     if (!shown) return unreadable(name)
     if (time.aborted) return late
     try {
