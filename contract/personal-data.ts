@@ -264,6 +264,7 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   'public.payment_transitions': 'the steps that a payment may go',
   'public.push_keys': 'the key of the site for notices',
   'public.picture_prints': 'hashes of the bytes of stored pictures, by the name of the file',
+  'public.kept_file_prints': 'hashes of pictures that came along with cards, by the name of the file',
   'public.removed_pictures': 'fingerprints from which no picture can be made',
   'public.reviewer_looks': 'what was asked for by the logins of acquirers',
   'public.reviewers': 'which logins acquirers have',

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { PictureReader } from '#server/providers/pictures/port.ts'
 import { type Storage, StorageError } from '#server/providers/storage/port.ts'
-import { dropPrintOf, isRemoved, listUnread, setPrint } from './print-store.ts'
+import { dropPrintOf, findRemoved, listUnread, setPrint } from './print-store.ts'
 
 export type ImagesParts = { db: Database; pictures: PictureReader; storage: Storage }
 
@@ -24,23 +24,30 @@ export async function fingerprint(parts: ImagesParts, file: string): Promise<Fin
   return bytes && (await fingerprintOf(parts, bytes))
 }
 
-export async function isTakenDown(parts: ImagesParts, bytes: Buffer): Promise<boolean> {
-  return await isRemoved(parts.db, await fingerprintOf(parts, bytes), LOOK_DISTANCE_MAX)
+/** The hashes, in hex, of those that were taken down. */
+export async function takenDownAmong(
+  { db }: Pick<ImagesParts, 'db'>,
+  prints: readonly Fingerprint[],
+): Promise<ReadonlySet<string>> {
+  return new Set(prints.length > 0 ? await findRemoved(db, prints, LOOK_DISTANCE_MAX) : [])
 }
 
 /**
  * Throws `blocked` for a picture that was taken down. `came`: the file that it was made of, which a list of others may
- * name by its bytes.
+ * name by its bytes. Answers the fingerprint of that file.
  */
-export async function refuseRemoved(parts: ImagesParts, bytes: Buffer, came?: Buffer): Promise<void> {
-  const original = came && { sha256: sha256Of(came), look: undefined }
-  if (
-    (original && (await isRemoved(parts.db, original, LOOK_DISTANCE_MAX))) ||
-    (await isTakenDown(parts, bytes))
-  )
+export async function refuseRemoved(
+  parts: ImagesParts,
+  bytes: Buffer,
+  came: Buffer = bytes,
+): Promise<Fingerprint> {
+  const print = await fingerprintOf(parts, bytes)
+  const original = { ...print, sha256: sha256Of(came) }
+  if ((await takenDownAmong(parts, [original, print])).size > 0)
     throw new AppError('blocked', t`This picture was taken down and cannot be used again.`, {
       reason: 'a picture that was taken down',
     })
+  return original
 }
 
 /** Reads the pictures that are stored without a fingerprint; answers how many could not be read. */
@@ -63,7 +70,7 @@ export async function readPrints(parts: ImagesParts): Promise<number> {
   }
 }
 
-const fingerprintOf = async (
+export const fingerprintOf = async (
   { pictures }: Pick<ImagesParts, 'pictures'>,
   bytes: Buffer,
 ): Promise<Fingerprint> => ({ sha256: sha256Of(bytes), look: await pictures.lookOf(bytes) })

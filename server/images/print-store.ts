@@ -57,14 +57,20 @@ export async function insertListed(db: Queries, hashes: readonly ListedHash[]): 
   return rows.length
 }
 
-/** Whether a picture was taken down: the same bytes, or one that looks the same but for a few bits. */
-export async function isRemoved(db: Queries, { sha256, look }: Print, distanceMax: number): Promise<boolean> {
-  const rows = await db.rows(sql`
-    select from removed_pictures where sha256 = ${sha256}
-    union all
-    select from removed_pictures
-    where look is not null and bit_count(look # ${asLook(look)}::bit(256)) <= ${distanceMax} limit 1`)
-  return rows.length > 0
+/** The hashes, in hex, of those that were taken down: the same bytes, or one that looks the same but for a few bits. */
+export async function findRemoved(
+  db: Queries,
+  prints: readonly Print[],
+  distanceMax: number,
+): Promise<string[]> {
+  const hashes = prints.map(({ sha256 }) => sha256.toString('hex'))
+  const rows = await db.rows<{ sha256: string }>(sql`
+    select one.sha256 from unnest(${hashes}::text[], ${prints.map(({ look }) => asLook(look))}::text[])
+      as one (sha256, look)
+    where exists (select from removed_pictures r where r.sha256 = decode(one.sha256, 'hex'))
+      or exists (select from removed_pictures r
+        where r.look is not null and bit_count(r.look # one.look::bit(256)) <= ${distanceMax})`)
+  return rows.map(({ sha256 }) => sha256)
 }
 
 /** Files that are stored although the same bytes were taken down. */

@@ -8,10 +8,11 @@ import { StorageError } from '#server/providers/storage/port.ts'
 import {
   type Fingerprint,
   fingerprint,
+  fingerprintOf,
   type ImagesParts,
-  isTakenDown,
   readPrints,
   refuseRemoved,
+  takenDownAmong,
 } from './fingerprint-service.ts'
 import { hideFiles, isHidden, showFiles } from './hidden-store.ts'
 import { keep, keepFile, keepSketch, keepVeil } from './keeping-service.ts'
@@ -63,7 +64,8 @@ export function createImages(parts: ImagesParts) {
     keep: (file: string, bytes: Buffer) => keep(parts, file, bytes),
     keepSketch: (file: string, bytes: Buffer) => keepSketch(parts, file, bytes),
     refuseRemoved: (bytes: Buffer, came?: Buffer) => refuseRemoved(parts, bytes, came),
-    isTakenDown: (bytes: Buffer): Promise<boolean> => isTakenDown(parts, bytes),
+    printOf: (bytes: Buffer): Promise<Fingerprint> => fingerprintOf(parts, bytes),
+    takenDownAmong: (prints: readonly Fingerprint[]) => takenDownAmong(parts, prints),
 
     /** Gives files that are kept their rows, in the transaction that ends their job. */
     insertOfJob: insertPicturesOfJob,

@@ -1,5 +1,5 @@
 import { t } from '#contract/server-words.ts'
-import type { Images } from '#server/images/service.ts'
+import type { Fingerprint, Images } from '#server/images/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -16,7 +16,8 @@ export type BroughtOptions = {
 type More = { came: Buffer; signal?: AbortSignal }
 
 /**
- * Looks at a picture that somebody brings, before it is stored, and answers who may see it. Throws `blocked` for one
+ * Looks at a picture that somebody brings, before it is stored, and answers who may see it, and by what the file that
+ * came is known again. Throws `blocked` for one
  * that nobody may see or that was taken down, `unavailable` while nobody can look, and the signal's reason.
  */
 export function createBrought({ images, moderation, screen, log }: BroughtOptions) {
@@ -25,10 +26,10 @@ export function createBrought({ images, moderation, screen, log }: BroughtOption
     clientId: string,
     picture: Buffer,
     { came, signal = new AbortController().signal }: More,
-  ): Promise<'general' | 'adult'> => {
-    await images.refuseRemoved(picture, came)
+  ): Promise<{ rating: 'general' | 'adult'; print: Fingerprint }> => {
+    const print = await images.refuseRemoved(picture, came)
     const verdict = await judge(picture, signal)
-    if (verdict.rating !== 'blocked') return verdict.rating
+    if (verdict.rating !== 'blocked') return { rating: verdict.rating, print }
     throw await moderation.refusePicture(ownerId, verdict.why, picture, clientId)
   }
 

@@ -326,6 +326,33 @@ describe('[SAF-13] all that a card brings is looked at before it is kept', () =>
     expect([...(await filesOf(other, kept.id)).assets.keys()]).toEqual(['wave.png'])
   })
 
+  test('a file is compared by what is kept of it, and one of before is read once', async () => {
+    const { visitor } = await anAccount(server)
+    const { body } = await bring(visitor, await inFiles([['smile.png', await aPicture(32)]]))
+    const { db } = server.context
+    const isKept = async () => (await filesOf(visitor, body.id)).assets.size === 1
+    expect(await isKept()).toBe(true)
+    const mine = sql`file in (select file from own_character_files where character_id = ${body.id})`
+    const prints = () => db.rows(sql`select file, sha256 from kept_file_prints where ${mine}`)
+    const [first] = await prints()
+    expect(first).toBeDefined()
+
+    await db.rows(sql`delete from kept_file_prints where ${mine}`)
+    expect(await isKept()).toBe(true)
+    expect(await prints()).toEqual([first])
+
+    // A look that is not the picture's: whoever decodes it again does not find it.
+    const look = sql`repeat('1100', 64)::bit(256)`
+    await db.rows(sql`update kept_file_prints set look = ${look} where ${mine}`)
+    await db.rows(sql`insert into removed_pictures (sha256, look) values ('\\x00', ${look})`)
+    expect(await isKept()).toBe(false)
+    const answer = await visitor.fetchApi('POST', `/characters/${body.id}/duplicate`, {
+      clientId: crypto.randomUUID(),
+    })
+    expect((await filesOf(visitor, (await answer.json()).id)).assets.size).toBe(0)
+    await db.rows(sql`delete from removed_pictures where sha256 = '\\x00'`)
+  })
+
   test('a picture of a list of others is known by the bytes that the card brings', async () => {
     const { visitor } = await anAccount(server)
     const [main, second] = [await aPicture(26), await aPicture(27)]

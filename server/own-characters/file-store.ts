@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag'
 import type { CharacterCard } from '#contract/cards.ts'
+import type { Fingerprint } from '#server/images/service.ts'
 import type { Queries } from '#server/platform/database.ts'
+import { notePrints } from './kept-print-store.ts'
 
 export type NewFile = {
   file: string
@@ -11,6 +13,8 @@ export type NewFile = {
   isSketch?: boolean
   /** The file of the blurred copy, of a picture that is rated adult. */
   veil?: string
+  /** Of the pictures in an archive. */
+  prints?: readonly Fingerprint[]
 }
 
 /** Notes files that are about to be written: should no character point to one in a day, it is removed. */
@@ -20,11 +24,13 @@ export async function expectFiles(db: Queries, files: string[]): Promise<void> {
 }
 
 export async function insertFiles(tx: Queries, id: string, files: NewFile[]): Promise<void> {
-  for (const { file, kind, isDrawn = false, isSketch = false, veil = null } of files)
+  for (const { file, kind, isDrawn = false, isSketch = false, veil = null, prints = [] } of files) {
     await tx.rows(sql`
       with kept as (delete from loose_files where file in (${file}, ${veil}))
       insert into own_character_files (file, character_id, kind, is_drawn, is_sketch, veil)
       values (${file}, ${id}, ${kind}, ${isDrawn}::boolean, ${isSketch}::boolean, ${veil})`)
+    await notePrints(tx, file, prints)
+  }
 }
 
 /** Shows a character by another picture. False where the owner has no such character. */

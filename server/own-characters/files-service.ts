@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CharacterCard } from '#contract/cards.ts'
 import { CHARACTER_FILES_BYTES_MAX } from '#contract/limits.ts'
-import { fileKindOf } from '#server/cards/service.ts'
 import type { Images } from '#server/images/service.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
@@ -12,8 +11,9 @@ import type { PictureReader } from '#server/providers/pictures/port.ts'
 import type { Storage } from '#server/providers/storage/port.ts'
 import { type BroughtOptions, createBrought } from './brought-service.ts'
 import { pictureOf } from './card-picture.ts'
+import { withoutRemoved } from './comparing-service.ts'
 import { expectFiles, type NewFile } from './file-store.ts'
-import { filesFrom, type KeptFiles, type Portrait, zipFilesOf } from './kept-files.ts'
+import { filesFrom, type KeptFiles, NO_FILES, type Portrait, zipFilesOf } from './kept-files.ts'
 import { type LookedThrough, lookThrough } from './looking-service.ts'
 import type { FaceRow, NewCharacter } from './store.ts'
 
@@ -65,15 +65,15 @@ export function createFiles(options: FilesOptions) {
     // A card may be shown by one picture and have come in another, which goes out again with it.
     const carrier = files.picture === picture ? undefined : files.picture
     const carried = carrier && (await open(ownerId, carrier))
-    if (carrier && carried) await rate(ownerId, id, carried.bytes, { came: carrier })
-    const rating = picture && served && (await rate(ownerId, id, served.bytes, { came: picture }))
+    const carriedLook = carrier && carried && (await rate(ownerId, id, carried.bytes, { came: carrier }))
+    const look = picture && served && (await rate(ownerId, id, served.bytes, { came: picture }))
     const portrait = served && {
       bytes: served.bytes,
       isDrawn: false,
       isSketch: false,
-      isAdult: rating === 'adult',
+      isAdult: look?.rating === 'adult',
     }
-    const seen = [served && picture, carried && carrier].filter((file) => file !== undefined)
+    const seen = [look, carriedLook].flatMap((one) => (one ? [one.print] : []))
     return { portrait, ...(await lookThrough({ open, rate }, { ownerId, id, card, kept: files }, seen)) }
   }
 
@@ -88,6 +88,7 @@ export function createFiles(options: FilesOptions) {
             file: `${secret()}.zip`,
             kind: 'assets',
             bytes: Buffer.concat(await Array.fromAsync(zipOf(zipFilesOf(kept)))),
+            ...(kept.prints && { prints: kept.prints }),
           } as const,
         ]
       : []
@@ -106,16 +107,7 @@ export function createFiles(options: FilesOptions) {
 
   async function readFiles(file: string | null): Promise<KeptFiles> {
     const bytes = file ? await readWhole(file) : undefined
-    return bytes ? await withoutRemoved(filesFrom(unzip(bytes, ZIP_LIMITS))) : { assets: new Map() }
-  }
-
-  /** What was taken down since it came does not go out again. */
-  async function withoutRemoved({ assets, picture }: KeptFiles): Promise<KeptFiles> {
-    const isGone = async (bytes: Buffer) =>
-      fileKindOf(bytes) === 'picture' && (await images.isTakenDown(bytes))
-    const left = new Map<string, Buffer>()
-    for (const [name, bytes] of assets) if (!(await isGone(bytes))) left.set(name, bytes)
-    return { assets: left, ...(picture && !(await isGone(picture)) && { picture }) }
+    return file && bytes ? await withoutRemoved(options, file, filesFrom(unzip(bytes, ZIP_LIMITS))) : NO_FILES
   }
 
   async function shownPicture({ picture }: Pick<FaceRow, 'picture'>): Promise<Buffer | undefined> {

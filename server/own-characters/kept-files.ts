@@ -1,5 +1,10 @@
 /** What came along with a card, as it is kept: files by number, and a list of what each was called. */
-export type KeptFiles = { assets: ReadonlyMap<string, Buffer>; picture?: Buffer }
+export type KeptFiles = {
+  assets: ReadonlyMap<string, Buffer>
+  picture?: Buffer
+  /** What the pictures among them are known by. */
+  prints?: readonly { sha256: Buffer; look: bigint | undefined }[]
+}
 
 const LIST = 'names.json'
 const PICTURE = 'picture.png'

@@ -3,6 +3,7 @@ import type { CharacterCard } from '#contract/cards.ts'
 import { CARD_PICTURES_MAX } from '#contract/limits.ts'
 import { t, type Words } from '#contract/server-words.ts'
 import { fileKindOf, filesWrittenIn, isCalledPicture, withoutWritten } from '#server/cards/service.ts'
+import type { Fingerprint } from '#server/images/service.ts'
 import type { Rate } from './brought-service.ts'
 import type { KeptFiles } from './kept-files.ts'
 
@@ -26,21 +27,22 @@ export type LookedThrough = {
   leftOut: Words[]
 }
 
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Looks at all that a card brings and that shows something, beside the pictures that were looked at already: files, the
+ * Looks at all that a card brings and that shows something, beside the pictures of `seen`, which were looked at already: files, the
  * PNG, and what is written into the card. What nobody can look at is left out. Throws as `createBrought` does, and
  * `too-many`.
  */
 export async function lookThrough(
   { open, rate, lookingMs = LOOKING_MS }: LookingParts,
   { ownerId, id, card, kept }: Brought,
-  seen: readonly Buffer[],
+  seen: readonly Fingerprint[],
 ): Promise<LookedThrough> {
   const time = AbortSignal.timeout(lookingMs)
   const verdicts = new Map<string, Promise<Words | undefined>>()
-  const known = new Set(seen.map(hashOf))
+  const known = new Set(seen.map(({ sha256 }) => sha256.toString('hex')))
+  const prints = [...seen]
 
   /** Why a file is left out; undefined for one that is kept. The same picture is looked at once. */
   async function whyLeft(name: string, bytes: Buffer): Promise<Words | undefined> {
@@ -64,7 +66,8 @@ export async function lookThrough(
     if (!shown) return unreadable(name)
     if (time.aborted) return late
     try {
-      await rate(ownerId, id, shown.bytes, { came: bytes, signal: time })
+      const { print } = await rate(ownerId, id, shown.bytes, { came: bytes, signal: time })
+      prints.push(print)
     } catch (error) {
       if (time.aborted && error === time.reason) return late
       throw error
@@ -98,7 +101,7 @@ export async function lookThrough(
   const cut = new Set([...left.keys()].flatMap(({ written: words }) => words ?? []))
   return {
     card: withoutWritten(card, cut),
-    kept: { assets, ...(kept.picture && !isLeft.has(kept.picture) && { picture: kept.picture }) },
+    kept: { assets, ...(kept.picture && !isLeft.has(kept.picture) && { picture: kept.picture }), prints },
     leftOut: [...left.values()],
   }
 }

@@ -377,7 +377,12 @@ describe('[SAF-40] an export', () => {
       // Addresses of some weeks, against fraud.
       'public.affiliate_networks',
       // Fingerprints of pictures, which tell of nobody, and files that are hidden until a report is decided.
-      ...['public.removed_pictures', 'public.hidden_files', 'public.picture_prints'],
+      ...[
+        'public.removed_pictures',
+        'public.hidden_files',
+        'public.picture_prints',
+        'public.kept_file_prints',
+      ],
       // What operators write of the product, have switched off of it, taken off sale, do about each harm, and set of the engines.
       ...[
         'public.written_updates',
