@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -14,7 +15,7 @@ import { aCard } from '#tests/factories/a-card.ts'
 import { bring, jsonOf } from '#tests/factories/an-own-character.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import type { aVisitor } from '#tests/server/a-visitor.ts'
-import { anAccount, subscribe } from '#tests/server/an-account.ts'
+import { anAccount, PASSWORD, subscribe } from '#tests/server/an-account.ts'
 import { fileAt } from '#tests/server/file-at.ts'
 import { lookThrough } from './looking-service.ts'
 
@@ -324,6 +325,12 @@ describe('[SAF-13] all that a card brings is looked at before it is kept', () =>
     const { status, body } = await bring(visitor, await inFiles(files))
     expect([status, body.reason]).toEqual([451, 'a picture that was taken down'])
     expect([...(await filesOf(other, kept.id)).assets.keys()]).toEqual(['wave.png'])
+    const data = await other.fetchApi('POST', '/user/export', { currentPassword: PASSWORD })
+    const copy = unzipSync(await data.bytes())
+    const archive = Object.keys(copy).find((name) => name.includes(kept.id) && name.endsWith('.zip')) ?? ''
+    const { '0': first, '1': second, 'names.json': names } = unzipSync(copy[archive] ?? new Uint8Array())
+    expect(JSON.parse(strFromU8(names ?? new Uint8Array()))).toEqual(['wave.png'])
+    expect([Buffer.from(first ?? '').equals(files[1]?.[1] ?? Buffer.of()), second]).toEqual([true, undefined])
   })
 
   test('a file is compared by what is kept of it, and one of before is read once', async () => {

@@ -2,9 +2,11 @@ import { Readable } from 'node:stream'
 import type { CardFormat } from '#contract/cards.ts'
 import { type Cards, cardFileName, cardText, writeCharx, writePngCard } from '#server/cards/service.ts'
 import { notFound } from '#server/platform/refusals.ts'
+import { zipOf } from '#server/platform/zip.ts'
 import { withIcon } from './card-picture.ts'
 import { findPortrait } from './file-store.ts'
 import type { CharacterFiles } from './files-service.ts'
+import { NO_FILES, zipFilesOf } from './kept-files.ts'
 import type { OwnedParts } from './owned-service.ts'
 import { slugOf } from './slug-of.ts'
 import * as store from './store.ts'
@@ -40,12 +42,17 @@ export async function exportCard(
   return { name, content: Readable.from([writePngCard(card, picture, kept.assets)]) }
 }
 
-/** Everything of the owner's characters: each card, and the files that belong to it by their endings. */
-export async function* everything({ db }: Pick<ExportingParts, 'db'>, ownerId: string) {
+/**
+ * Everything of the owner's characters: each card, the file of its picture, and as a ZIP what came along and was not taken
+ * down since.
+ */
+export async function* everything({ db, files }: Pick<ExportingParts, 'db' | 'files'>, ownerId: string) {
   for (const { id, name } of await store.listFaces(db, ownerId, true)) {
     const found = await store.findCard(db, id)
     const portrait = await findPortrait(db, id)
-    const named = [portrait?.file, found?.assets].filter((file) => typeof file === 'string')
-    yield { id, name, card: found?.card, files: named }
+    const kept = found?.assets ? await files.readFiles(found.assets) : NO_FILES
+    const hasMore = kept.assets.size > 0 || kept.picture
+    const archive = hasMore ? zipOf(zipFilesOf(kept)) : undefined
+    yield { id, name, card: found?.card, picture: portrait?.file, archive }
   }
 }

@@ -87,7 +87,6 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
 
     exportCard: (userId: string, id: string, format: CardFormat) => exportCard(parts, userId, id, format),
     everything: (ownerId: string) => everything(parts, ownerId),
-    readFile: (file: string) => options.storage.read(file),
 
     /** How somebody with these looks would be drawn; kept nowhere. Throws `too-many`. */
     async preview(host: string, look: CharacterLook): Promise<Buffer> {

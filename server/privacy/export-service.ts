@@ -39,7 +39,7 @@ export type ExportParts = {
   chats: Pick<Chats, 'everything'>
   removals: Pick<Removals, 'everything'>
   images: Pick<Images, 'everything' | 'read'>
-  ownCharacters: Pick<OwnCharacters, 'everything' | 'readFile'>
+  ownCharacters: Pick<OwnCharacters, 'everything'>
   voices: Pick<Voices, 'everything' | 'open'>
   subscriptions: Pick<Subscriptions, 'get'>
   analytics: Pick<Analytics, 'everything'>
@@ -154,15 +154,13 @@ async function* pictures({ images }: ExportParts, userId: string): AsyncGenerato
     }
 }
 
-async function* characters({ ownCharacters }: ExportParts, userId: string): AsyncGenerator<ZipFile> {
-  for await (const { id, name, card, files } of ownCharacters.everything(userId)) {
+async function* characters({ images, ownCharacters }: ExportParts, userId: string): AsyncGenerator<ZipFile> {
+  for await (const { id, name, card, picture, archive } of ownCharacters.everything(userId)) {
     const path = `characters/${slugOf(name)}-${id}`
     yield jsonFile(path, card)
-    for (const file of files) {
-      const found = await ownCharacters.readFile(file)
-      const ending = file.split('.').at(-1)
-      if (found) yield { name: `${path}.${ending}`, isCompressed: true, pieces: found.stream }
-    }
+    const found = picture ? await images.read(picture) : undefined
+    if (found) yield { name: `${path}.webp`, isCompressed: true, pieces: found.stream }
+    if (archive) yield { name: `${path}.zip`, isCompressed: true, pieces: archive }
   }
 }
 
