@@ -21,6 +21,16 @@ export function represent(body: Buffer, etag: string, headers: Record<string, st
   }
 }
 
+/** The same for one browser alone: no cache between is to keep it. */
+export const forOneAlone = (all: Representation): Representation => ({
+  ...all,
+  headers: keptNowhere(all.headers),
+  unchangedHeaders: keptNowhere(all.unchangedHeaders),
+})
+
+const keptNowhere = (headers: readonly string[]) =>
+  headers.map((value, at) => (headers[at - 1] === 'cache-control' ? 'private, no-store' : value))
+
 /** Browsers send a handful of different values; the map answers them without reading them again. */
 const chosen = new Map<string, Encoding>()
 const CHOSEN_MAX = 100

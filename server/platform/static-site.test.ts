@@ -199,6 +199,18 @@ describe('a page in several languages', () => {
       expect(await cookieOf(path, headers)).toBeUndefined()
   })
 
+  test('an answer that sets a cookie is kept by no cache between, changed or not', async () => {
+    const followed = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }
+    const { headers } = await get('/?lang=es', followed)
+    const known = await get('/?lang=es', { ...followed, 'if-none-match': String(headers.etag) })
+    expect([headers['cache-control'], known.status, known.headers['cache-control']]).toEqual([
+      'private, no-store',
+      304,
+      'private, no-store',
+    ])
+    expect((await get('/?lang=es')).headers['cache-control']).toBe('no-cache')
+  })
+
   test.each(['?lang=nl', '?lang=ES', '?lang=', '?language=es', '?lang=%', '?lang=es&lang=de'])(
     'is sent as without a query that names no language of the site: %s',
     async (query) => {

@@ -9,7 +9,14 @@ import { safetyHeaders } from './safety-headers.ts'
 import { addShareTarget } from './share-target.ts'
 import { CLIENT_PAGE_FILE, LISTING_FILE, NOT_FOUND_FILE, type SiteFile, SiteListing } from './site-files.ts'
 import { SITEMAP, sitemapWithout } from './sitemap-answer.ts'
-import { chooseEncoding, type Encoding, type Representation, represent, send } from './static-answer.ts'
+import {
+  chooseEncoding,
+  type Encoding,
+  forOneAlone,
+  type Representation,
+  represent,
+  send,
+} from './static-answer.ts'
 import { createStaticMedia } from './static-media.ts'
 import { addressedLanguage, choosesLanguage, languageCookie, visitorLanguage } from './visitor-language.ts'
 
@@ -121,9 +128,10 @@ const answerFor =
     const own = found.languages?.[addressed ?? visitorLanguage(headers)]
     const encodings = own?.() ?? found.read()
     if (!encodings) return false
-    if (addressed && choosesLanguage(headers))
-      response.appendHeader('set-cookie', languageCookie(addressed, isSecure))
-    send(request, response, status, encodings[chooseEncoding(headers['accept-encoding'])])
+    const chosen = addressed && choosesLanguage(headers) ? addressed : undefined
+    if (chosen) response.appendHeader('set-cookie', languageCookie(chosen, isSecure))
+    const encoded = encodings[chooseEncoding(headers['accept-encoding'])]
+    send(request, response, status, chosen ? forOneAlone(encoded) : encoded)
     return true
   }
 
