@@ -7,10 +7,10 @@ import { showToast } from '#web/lib/toasts.ts'
 import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { SettingRow } from '#web/ui/setting-row.tsx'
+import { StepUpForm } from '#web/ui/step-up-form.tsx'
 import { DialogLink } from './dialog-link.tsx'
 import { settingsAddress } from './settings-address.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
-import { StepUpForm } from './step-up-form.tsx'
 
 const NAMES: Record<SocialProvider, string> = { google: t`Google`, twitter: t`Twitter` }
 const PROVIDERS: readonly SocialProvider[] = ['google', 'twitter']

@@ -1,18 +1,19 @@
 import type { User } from '#contract/accounts.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { t } from '#web/lib/words.ts'
-import buttons from '#web/ui/button.module.css'
-import { Form } from '#web/ui/form.tsx'
-import { FormAlert } from '#web/ui/form-alert.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
+import buttons from './button.module.css'
+import { Form } from './form.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 type StepUpFormProps = {
-  user: User
+  user: Pick<User, 'hasPassword'>
   send: (proof: { currentPassword?: string }) => Promise<void>
   submitLabel: string
   busyWords: string
   isDestructive?: boolean
+  size?: 'medium' | 'large'
   /** With it there is a button that takes nothing away. */
   onCancel?: () => void
 }
@@ -27,6 +28,7 @@ export function StepUpForm({
   submitLabel,
   busyWords,
   isDestructive = false,
+  size = 'medium',
   onCancel,
 }: StepUpFormProps) {
   const { hasPassword } = user
@@ -54,6 +56,7 @@ export function StepUpForm({
         isBusy={form.isBusy}
         busyWords={busyWords}
         kind={isDestructive ? 'destructive' : 'primary'}
+        size={size}
       >
         {submitLabel}
       </SubmitButton>
