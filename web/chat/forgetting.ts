@@ -1,5 +1,5 @@
 import { type Api, api } from '#web/lib/api.ts'
-import { ACTION_SHOWN_MS } from '#web/lib/toasts.ts'
+import { LONG_SHOWN_MS } from '#web/lib/toasts.ts'
 
 type Leaving = { timer: ReturnType<typeof setTimeout>; forget: () => void; call?: Promise<void> }
 
@@ -36,7 +36,7 @@ export function createForgetting(
         if (entry === undefined || entry.call !== undefined) return
         entry.call = api.call('forgetMemory', input, { outlivesPage: true }).then(() => end(), end)
       }
-      leaving.set(memoryId, { forget, timer: setTimeout(forget, ACTION_SHOWN_MS) })
+      leaving.set(memoryId, { forget, timer: setTimeout(forget, LONG_SHOWN_MS) })
     },
 
     /** False where the server has been told already. */

@@ -5,7 +5,7 @@ import { api, FILE_TIMEOUT_MS } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { plural } from '#web/lib/plural.ts'
 import { showError } from '#web/lib/show-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
+import { LONG_SHOWN_MS, showToast } from '#web/lib/toasts.ts'
 import { t } from '#web/lib/words.ts'
 import fields from '#web/ui/field.module.css'
 import { Field, useFieldIds } from '#web/ui/field.tsx'
@@ -81,6 +81,8 @@ export function ImportChat({ characters, loadCast, open, onClose, onImported }: 
         showToast(
           [brokenWords(leftOut), hiddenWords(hidden), unkeptWords(unkept)].filter(Boolean).join(' '),
           leftOut > 0 ? 'error' : 'done',
+          'bottom-right',
+          { shownMs: LONG_SHOWN_MS },
         )
     } catch (cause) {
       const asked = cause instanceof ApiError && !speakers ? cause.details.speakers : undefined

@@ -40,7 +40,7 @@ export function ReportDialog({ thread, messageKey, onClose }: ReportDialogProps)
       const answer = await thread.report(messageKey, { reason, note: note.trim() })
       if (answer) {
         const onAct = () => void navigate(reportPath(answer.number))
-        showToast(answer.message, 'done', 'bottom-left', { label: t`Follow it`, onAct })
+        showToast(answer.message, 'done', 'bottom-left', { action: { label: t`Follow it`, onAct } })
       }
       onClose()
     },

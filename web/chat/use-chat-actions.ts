@@ -40,7 +40,9 @@ export function useChatActions(options: ActionsOptions) {
 
   const offerUndo = (text: string, removalId: string) =>
     // At the left: at the right it would stand on the button that sends.
-    showToast(text, 'done', 'bottom-left', { label: t`Undo`, onAct: () => void restore(removalId) })
+    showToast(text, 'done', 'bottom-left', {
+      action: { label: t`Undo`, onAct: () => void restore(removalId) },
+    })
 
   async function clear({ id, name }: Chat) {
     try {
@@ -87,7 +89,7 @@ export function useChatActions(options: ActionsOptions) {
       if (inOrder.length === 1) {
         const begin = { label: t`Create new`, onAct: () => void goTo('/create-model?from=chat') }
         const words = t`This is your only chat. Begin another before you delete it.`
-        return showToast(words, 'error', 'bottom-right', begin)
+        return showToast(words, 'error', 'bottom-right', { action: begin })
       }
       openPopup('confirm', {
         title: t`Delete your chat with ${chat.name}?`,

@@ -92,10 +92,12 @@ export function useMemories(chatId: string, latestId: string | undefined) {
     const before = memories ?? []
     setMemories(before.filter((one) => one.id !== id))
     showToast(t`Forgotten.`, 'note', 'bottom-right', {
-      label: t`Undo`,
-      onAct: () => {
-        if (forgetting.takeBack(id)) tellOfChange()
-        else restore(memory).catch(toastError)
+      action: {
+        label: t`Undo`,
+        onAct: () => {
+          if (forgetting.takeBack(id)) tellOfChange()
+          else restore(memory).catch(toastError)
+        },
       },
     })
   }

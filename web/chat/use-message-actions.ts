@@ -29,7 +29,7 @@ export function useMessageActions({ thread, name, onOpened }: ToolsOptions) {
         if (chat) onOpened(chat)
       }
       // At the left: at the right it would stand on the button that sends.
-      showToast(text, 'done', 'bottom-left', { label: t`Undo`, onAct: () => void onAct() })
+      showToast(text, 'done', 'bottom-left', { action: { label: t`Undo`, onAct: () => void onAct() } })
     }
 
     async function copy(key: string) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, pauseToast, resumeToast, showToast, toasts } from './toasts.ts'
+import { dismissToast, LONG_SHOWN_MS, pauseToast, resumeToast, showToast, toasts } from './toasts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -17,7 +17,16 @@ test('[POPUP-13] a toast stands at the bottom right and dismisses itself after 3
 })
 
 test('a toast that can be acted on stays until somebody can have read and reached it', () => {
-  showToast('Deleted', 'note', 'bottom-right', { label: 'Undo', onAct: () => {} })
+  showToast('Deleted', 'note', 'bottom-right', { action: { label: 'Undo', onAct: () => {} } })
+  vi.advanceTimersByTime(7999)
+  expect(toasts.get()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(toasts.get()).toEqual([])
+})
+
+test('a toast with much to read stays longer, without a button for that', () => {
+  showToast('Three of ten fields were left out.', 'error', 'bottom-right', { shownMs: LONG_SHOWN_MS })
+  expect(toasts.get()).toMatchObject([{ action: undefined, shownMs: 8000 }])
   vi.advanceTimersByTime(7999)
   expect(toasts.get()).toHaveLength(1)
   vi.advanceTimersByTime(1)

@@ -17,13 +17,12 @@ export type Toast = {
   position: ToastPosition
   /** What can be done about it, as taking it back. */
   action?: { label: string; onAct: () => void } | undefined
+  shownMs: number
 }
 
 const TOAST_SHOWN_MS = 3000
-/** To read it, decide, and get there with whatever one points with. */
-export const ACTION_SHOWN_MS = 8000
-
-export const shownMs = ({ action }: Pick<Toast, 'action'>) => (action ? ACTION_SHOWN_MS : TOAST_SHOWN_MS)
+/** To read more than a few words, or to decide and get there with whatever one points with. */
+export const LONG_SHOWN_MS = 8000
 
 export const toasts = createStore<Toast[]>([])
 
@@ -32,16 +31,20 @@ type Countdown = { timer: ReturnType<typeof setTimeout> | undefined; remainingMs
 const countdowns = new Map<number, Countdown>()
 let lastId = 0
 
+/** It goes after three seconds, or eight where something can be done about it; `shownMs` says another time. */
 export function showToast(
   text: string,
   kind: Toast['kind'] = 'note',
   position: ToastPosition = 'bottom-right',
-  action?: Toast['action'],
+  {
+    action,
+    shownMs = action ? LONG_SHOWN_MS : TOAST_SHOWN_MS,
+  }: Partial<Pick<Toast, 'action' | 'shownMs'>> = {},
 ): void {
   lastId += 1
   const id = lastId
-  toasts.set([...toasts.get(), { id, text, kind, position, action }])
-  countdowns.set(id, { timer: undefined, remainingMs: shownMs({ action }), since: 0 })
+  toasts.set([...toasts.get(), { id, text, kind, position, action, shownMs }])
+  countdowns.set(id, { timer: undefined, remainingMs: shownMs, since: 0 })
   resumeToast(id)
 }
 

@@ -8,7 +8,7 @@ import { cardErrorWords } from '#web/lib/card-error-words.ts'
 import { plural } from '#web/lib/plural.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { toastError } from '#web/lib/toast-error.ts'
-import { showToast } from '#web/lib/toasts.ts'
+import { LONG_SHOWN_MS, showToast } from '#web/lib/toasts.ts'
 import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import fields from '#web/ui/field.module.css'
@@ -59,6 +59,8 @@ export function LorebookDialog({ character, onBrought, onClose }: LorebookDialog
             other: `${length} fields could not be read and were left out.`,
           }),
           'error',
+          'bottom-right',
+          { shownMs: LONG_SHOWN_MS },
         )
       else showToast(t`${name} has this lorebook now.`, 'done')
     } catch (cause) {

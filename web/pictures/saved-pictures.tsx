@@ -33,7 +33,7 @@ export function SavedPictures({ gallery, avatars, onGenerate }: SavedPicturesPro
   async function change(picture: GeneratedPicture, saved: boolean) {
     await save(picture, saved)
     const undo = { label: t`Undo`, onAct: () => void save(picture, true) }
-    if (!saved) showToast(t`No longer saved.`, 'done', 'bottom-right', undo)
+    if (!saved) showToast(t`No longer saved.`, 'done', 'bottom-right', { action: undo })
   }
 
   async function moreLike(picture: GeneratedPicture) {

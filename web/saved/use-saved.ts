@@ -76,7 +76,7 @@ export function useSaved() {
     async unsave(item: SavedMessage) {
       if (!(await setSaved(item, false))) return
       const undo = { label: t`Undo`, onAct: () => void setSaved(item, true) }
-      showToast(t`No longer saved.`, 'done', 'bottom-right', undo)
+      showToast(t`No longer saved.`, 'done', 'bottom-right', { action: undo })
     },
   }
 }

@@ -4,7 +4,6 @@ import {
   dismissToast,
   pauseToast,
   resumeToast,
-  shownMs,
   TOAST_POSITIONS,
   type Toast,
   toasts,
@@ -46,7 +45,7 @@ function Corner({ position, here }: { position: Toast['position']; here: readonl
   )
 }
 
-function ShownToast({ toast: { id, text, kind, action } }: { toast: Toast }) {
+function ShownToast({ toast: { id, text, kind, action, shownMs } }: { toast: Toast }) {
   const pause = () => pauseToast(id)
   const resume = () => resumeToast(id)
   return (
@@ -83,7 +82,7 @@ function ShownToast({ toast: { id, text, kind, action } }: { toast: Toast }) {
       >
         <PopupIcon name="close" />
       </button>
-      <i className={styles.clock} style={{ animationDuration: `${shownMs({ action })}ms` }} />
+      <i className={styles.clock} style={{ animationDuration: `${shownMs}ms` }} />
     </div>
   )
 }
