@@ -45,6 +45,16 @@ test.each([
     'p:before{margin:0}',
   ],
   ['a choice of elements stays', ':is(h1,p) .name{margin:0}', ':is(h1,p) .name{margin:0}'],
+  [
+    'a choice of what an element has in it stays, and one thing that is nowhere goes',
+    'main:has(h1,p){margin:0}main:has(p){margin:0}main:has(h1){margin:0}',
+    'main:has(h1,p){margin:0}main:has(p){margin:0}',
+  ],
+  [
+    'words that count, name a language or a part of a drawing are no elements',
+    'p:nth-child(odd){a:b}p:nth-child(n+3){a:b}:root:lang(ja) p{a:b}::view-transition-old(root){a:b}',
+    'p:nth-child(odd){a:b}p:nth-child(n+3){a:b}:root:lang(ja) p{a:b}::view-transition-old(root){a:b}',
+  ],
   ['a rule for pages that are read the other way goes', ':root[dir=rtl] .name{margin:0}', ''],
   [
     'a space that nobody needs goes, but not in a text',

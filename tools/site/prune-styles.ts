@@ -28,9 +28,9 @@ export function pruneStyles(css: string, html: string): string {
   )
 }
 
-/** Those that a selector asks for without choice. */
+/** Those that a selector asks for without choice. Of what stands in parentheses only `:has` asks for some, without a comma. */
 const elementsIn = (selector: string) =>
-  [...selector.replace(/:(is|where)\([^)]*\)/g, '').matchAll(/(?:^|[ >+~(])([a-z][\w-]*)/g)].map(
+  [...selector.replace(/:(?!has\([^,)]*\))[\w-]+\([^)]*\)/g, '').matchAll(/(?:^|[ >+~(])([a-z][\w-]*)/g)].map(
     ([, name = '']) => name,
   )
 
