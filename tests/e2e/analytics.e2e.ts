@@ -6,7 +6,7 @@ import { anAccount } from '#tests/server/an-account.ts'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { fillSignUp, holdToken, signUp } from './account-steps.ts'
 import { giveCard, pay } from './pay-steps.ts'
-import { moveMouse } from './wake.ts'
+import { moveMouse, untilAwake } from './wake.ts'
 
 let site: SellingSite
 test.beforeAll(async () => {
@@ -107,6 +107,37 @@ test('[SEC-45] [TRACK-01] in Germany calls tell who led here alone, and the camp
   await expect(question(page)).toHaveCount(0)
   await open(page, 'Generator')
   await expect.poll(() => [...told]).toContain('utm-source utm-campaign ga-click-id affiliate-id last-source')
+})
+
+test('[TRACK-01] links take the campaign along until the router follows them, those of languages always, files never', async ({
+  page,
+}) => {
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/page-*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto(`${site.url}/?utm_source=paper&ref_id=ada`)
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<a href="/media/rose.webp" download>Rose</a>')
+    document.addEventListener('click', (event) => event.preventDefault(), true)
+  })
+  /** Where a link leads once it was pressed. */
+  const led = (link: string) =>
+    page.evaluate((selector) => {
+      const element = document.querySelector<HTMLAnchorElement>(selector)
+      element?.click()
+      return element && element.pathname + element.search
+    }, link)
+  expect(await led('a[download]')).toBe('/media/rose.webp')
+  expect(await led('a[href="/affiliate"]')).toBe('/affiliate?utm_source=paper&ref_id=ada')
+  await moveMouse(page)
+  script.resolve()
+  await untilAwake(page)
+  expect(await led('a[href="/blog"]')).toBe('/blog')
+  expect(await led('a[hreflang="de"]')).toBe('/?lang=de&utm_source=paper&ref_id=ada')
+  await page.evaluate(() => localStorage.setItem('moonlit.v1.consent', '{"isGiven":false}'))
+  expect(await led('a[hreflang="fr"]')).toBe('/?lang=fr&ref_id=ada')
 })
 
 test('[SEC-45] [TRACK-01] a browser that asks not to be counted is believed: its calls never tell a campaign', async ({

@@ -28,10 +28,19 @@ if (storage.entry('discreet', isText).read()) wearDiscreet(document.head)
 
 // Before a link or the router leads on: the address says no more then by what the visitor came.
 const entered = noteEntry(location, document.referrer)
-// All of it, unless the visitor or the browser says no: the page that is headed for asks.
-const isRefused = asksForPrivacy() || storage.entry('consent', isRecord).read()?.isGiven === false
-const kept = isRefused ? entered.filter(([name]) => PROGRAMMES_VALUES.includes(name)) : entered
-const campaign = `${new URLSearchParams(kept)}`
+
+/** All of it, unless the visitor or the browser says no: the page that is headed for asks. */
+function campaign(): string {
+  const isRefused = asksForPrivacy() || storage.entry('consent', isRecord).read()?.isGiven === false
+  return `${new URLSearchParams(isRefused ? entered.filter(([name]) => PROGRAMMES_VALUES.includes(name)) : entered)}`
+}
+
+/** What leads to another document, which hears of the campaign by its address; a file hears of nothing. */
+let leading = 'a[href^="/"]:not([download]),[hreflang]'
+// From then on the router follows links, and only one of a language has the page loaded anew.
+addEventListener(AWAKE, () => {
+  leading = '[hreflang]'
+})
 
 // On the way down: while React takes the page over, it stops clicks at the document that it cannot answer yet.
 const onWayDown = true
@@ -39,9 +48,9 @@ addEventListener(
   'click',
   ({ target }) => {
     if (!(target instanceof Element)) return
-    const link = target.closest<HTMLAnchorElement>('a[href^="/"], [hreflang]')
-    // Followed before the page may keep the campaign: the next one hears of it by its address.
-    if (link && !link.search.includes(campaign)) link.search = (link.search && `${link.search}&`) + campaign
+    const link = target.closest<HTMLAnchorElement>(leading)
+    const told = link ? campaign() : ''
+    if (link && !link.search.includes(told)) link.search = (link.search && `${link.search}&`) + told
     if (!target.closest('button[name=theme]')) return
     storedTheme.write(root.dataset.theme === 'dawn' ? 'night' : 'dawn')
     dispatchEvent(new Event(APPEARANCE_CHANGED))
