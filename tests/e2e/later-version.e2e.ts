@@ -30,6 +30,41 @@ test('a popup that is gone has the page loaded anew, and opens then', async ({ p
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('a dialog of the generator that cannot be loaded says so, and opens when it is asked for again', async ({
+  page,
+}) => {
+  const file = /\/assets\/sitter-dialog.*\.js$/
+  await page.route(file, (route) => route.abort())
+  await page.goto('/image-generator')
+  await wake(page)
+  const opener = page.getByRole('button', { name: /^Who is in it/ })
+  await opener.click()
+  await expect(page.getByText('There is no connection to Moonlit')).toBeVisible()
+  await expect(opener).toBeFocused()
+  await page.unroute(file)
+  await opener.click()
+  await expect(page.getByRole('dialog', { name: 'Who is in it' })).toBeVisible()
+})
+
+test('a part of the page that cannot be loaded comes once it can be, and the page stays', async ({
+  page,
+}) => {
+  const file = /\/assets\/consent-banner.*\.js$/
+  let tries = 0
+  await page.route(file, (route) => {
+    tries += 1
+    return route.abort()
+  })
+  await page.goto('/affiliate')
+  await wake(page)
+  await page.getByRole('link', { name: 'Privacy choices', exact: true }).click()
+  // Before it is asked for it is announced, which fails too.
+  await expect.poll(() => tries).toBeGreaterThan(2)
+  await page.unroute(file)
+  await expect(page.getByRole('region', { name: 'May we count your visits?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('a popup that is asked for without a connection says so, and opens when it is asked for again', async ({
   page,
   context,

@@ -3,7 +3,7 @@ import { codeIn } from '#web/lib/offer-code.ts'
 import { session } from '#web/lib/session.ts'
 import { storedDiscount } from '#web/lib/storage.ts'
 import { useStore } from '#web/lib/store.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded } from '#web/lib/use-loaded.ts'
 
 type OfferBanner = ComponentType<{ isOverTalk?: boolean }>
 

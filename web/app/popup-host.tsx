@@ -1,10 +1,9 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { ApiError } from '#web/lib/api-error.ts'
+import { type ComponentType, useEffect } from 'react'
 import { isPageLocked } from '#web/lib/page-lock.ts'
 import { closePopup, type Popup, popups } from '#web/lib/popups.ts'
 import { session } from '#web/lib/session.ts'
-import { showError } from '#web/lib/show-error.ts'
 import { useStore } from '#web/lib/store.ts'
+import { useOpened } from '#web/lib/use-opened.ts'
 import { ExpiredPopup, SubscribePopup } from '#web/shell/upgrade-popups.tsx'
 import { WarningPopup } from '#web/shell/warning-popup.tsx'
 import { ConfirmPopup, GenericPopup } from '#web/ui/popup-contents.tsx'
@@ -64,19 +63,8 @@ type LoadedProps = {
 }
 
 function LoadedPopup({ load, isOpen, onClose }: LoadedProps) {
-  const [Loaded, setLoaded] = useState<ComponentType<{ isOpen: boolean; onClose: () => void }>>()
-  const isAsked = useRef(false)
-  useEffect(() => {
-    // Once for each opening: while it leaves again it is rendered anew, and one failure is told once.
-    if (isAsked.current) return
-    isAsked.current = true
-    load().then(
-      (component) => setLoaded(() => component),
-      () => {
-        onClose()
-        showError(new ApiError('a part of the page', 'offline'))
-      },
-    )
-  })
+  // Once for each opening, also while the page is locked: one that leaves is rendered anew and asks for nothing.
+  const isWanted = true
+  const Loaded = useOpened(isWanted, load, onClose)
   return Loaded ? <Loaded isOpen={isOpen} onClose={onClose} /> : null
 }

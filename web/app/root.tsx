@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -22,6 +22,7 @@ import { LANGUAGE } from '#web/lib/locale.ts'
 import { recallUser, session } from '#web/lib/session.ts'
 import { APPEARANCE_CHANGED } from '#web/lib/storage.ts'
 import { useStore } from '#web/lib/store.ts'
+import { useLoaded } from '#web/lib/use-loaded.ts'
 import { DidNotLoad, NobodyHere } from '#web/shell/dead-end.tsx'
 import { fontLinks } from '#web/shell/font-links.ts'
 import { WaitingFrame } from '#web/shell/waiting-frame.tsx'
@@ -68,9 +69,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 /** Of every page that has none of its own: what the browser puts together is for no search engine. */
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
-const BanScreen = lazy(async () => ({ default: (await import('./banned.tsx')).Banned }))
-
-const Lock = lazy(async () => ({ default: (await import('#web/discreet/lock.tsx')).Lock }))
+const loadBanScreen = async () => (await import('./banned.tsx')).Banned
+const loadLock = async () => (await import('#web/discreet/lock.tsx')).Lock
 
 const tellAwake = () => void dispatchEvent(new Event(AWAKE))
 
@@ -82,6 +82,8 @@ export default function Root() {
   const [hasPin, setHasPin] = useState<boolean>()
   // The boot script has hidden the page of whoever has one.
   useEffect(() => setHasPin(document.documentElement.style.visibility !== ''), [])
+  const BanScreen = useLoaded(isBanned, loadBanScreen)
+  const Lock = useLoaded(hasPin === true, loadLock)
   // With the second draw: what was pressed before meets what the page's parts have read as they came to life.
   useEffect(() => {
     if (hasPin !== undefined) tellAwake()
@@ -89,10 +91,8 @@ export default function Root() {
   return (
     <>
       {!isBanned && <Outlet />}
-      <Suspense>
-        {isBanned && <BanScreen />}
-        {hasPin && <Lock />}
-      </Suspense>
+      {isBanned && BanScreen && <BanScreen />}
+      {Lock && <Lock />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
 import type { EventSource } from '#contract/event-sources.ts'
 import { sourceOf } from '#web/lib/analytics/source-of.ts'
@@ -10,11 +10,10 @@ import { popups } from '#web/lib/popups.ts'
 import { session } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { type Shown, takeTracks, track, trackPage } from '#web/lib/track.ts'
+import { useLoaded } from '#web/lib/use-loaded.ts'
 import '#web/styles/forced-colors.css'
 
-const ConsentBanner = lazy(async () => ({
-  default: (await import('./consent-banner.tsx')).ConsentBanner,
-}))
+const loadBanner = async () => (await import('./consent-banner.tsx')).ConsentBanner
 
 /** Where the link in the footer leads. */
 const CHOICES = '#choices'
@@ -38,13 +37,10 @@ export function VisitHost() {
   useCrashes(!isPayment && state === 'yes', source)
 
   const isChanging = hash === CHOICES
-  if (!isChanging && (isPayment || state !== 'ask')) return null
+  const isShown = isChanging || (!isPayment && state === 'ask')
+  const ConsentBanner = useLoaded(isShown, loadBanner)
   const close = () => isChanging && void navigate(pathname + search, { replace: true })
-  return (
-    <Suspense>
-      <ConsentBanner onChosen={close} />
-    </Suspense>
-  )
+  return isShown && ConsentBanner && <ConsentBanner onChosen={close} />
 }
 
 function usePages(source: EventSource) {

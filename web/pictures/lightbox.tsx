@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { OwnCharacter } from '#contract/own-characters.ts'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
 import { ENGLISH } from '#web/lib/locale.ts'
 import { stepAcross } from '#web/lib/reading-way.ts'
 import { reportLink } from '#web/lib/report-link.ts'
+import { useOpened } from '#web/lib/use-opened.ts'
 import { T, t } from '#web/lib/words.ts'
 import { BlurredPicture } from '#web/ui/blurred-picture.tsx'
 import buttons from '#web/ui/button.module.css'
@@ -13,7 +14,7 @@ import styles from './lightbox.module.css'
 import { PictureIcon } from './picture-icon.tsx'
 
 // Opened by few: the generator does not wait for it.
-const UseDialog = lazy(async () => ({ default: (await import('./use-dialog.tsx')).UseDialog }))
+const loadUseDialog = async () => (await import('./use-dialog.tsx')).UseDialog
 
 type LightboxProps = {
   picture: GeneratedPicture
@@ -36,6 +37,7 @@ export function Lightbox(props: LightboxProps) {
   const { picture, place, onBefore, onNext, onSave, onRemove, onMoreLike, onChanged, onWorn, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const [isUsed, setIsUsed] = useState(false)
+  const UseDialog = useOpened(isUsed, loadUseDialog, () => setIsUsed(false))
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
@@ -128,15 +130,8 @@ export function Lightbox(props: LightboxProps) {
       <button type="button" className={styles.close} aria-label={t`Close`} onClick={close}>
         <PictureIcon name="close" />
       </button>
-      {isUsed && (
-        <Suspense>
-          <UseDialog
-            picture={picture}
-            onChanged={onChanged}
-            onWorn={onWorn}
-            onClose={() => setIsUsed(false)}
-          />
-        </Suspense>
+      {isUsed && UseDialog && (
+        <UseDialog picture={picture} onChanged={onChanged} onWorn={onWorn} onClose={() => setIsUsed(false)} />
       )}
     </dialog>
   )

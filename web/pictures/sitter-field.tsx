@@ -1,13 +1,11 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useOpened } from '#web/lib/use-opened.ts'
 import { t } from '#web/lib/words.ts'
 import type { CastMember } from './cast-member.ts'
 import { PictureIcon } from './picture-icon.tsx'
 import { SitterFace } from './sitter-face.tsx'
 import styles from './sitter-field.module.css'
 import type { Sitter } from './wish.ts'
-
-// Opened by some: the page does not wait for it.
-const SitterDialog = lazy(async () => ({ default: (await import('./sitter-dialog.tsx')).SitterDialog }))
 
 type SitterFieldProps = {
   sitter: Sitter | undefined
@@ -18,6 +16,8 @@ type SitterFieldProps = {
 /** Whom the pictures show. */
 export function SitterField({ sitter, onChange, loadCast }: SitterFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const Dialog = useOpened(isOpen, loadDialog, close)
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
@@ -46,22 +46,23 @@ export function SitterField({ sitter, onChange, loadCast }: SitterFieldProps) {
         </span>
         <PictureIcon name="down" />
       </button>
-      {isOpen && (
-        <Suspense>
-          <SitterDialog
-            chosen={sitter?.id}
-            loadCast={loadCast}
-            onClose={() => setIsOpen(false)}
-            onChoose={(one) => {
-              setIsOpen(false)
-              onChange(one)
-            }}
-          />
-        </Suspense>
+      {isOpen && Dialog && (
+        <Dialog
+          chosen={sitter?.id}
+          loadCast={loadCast}
+          onClose={close}
+          onChoose={(one) => {
+            close()
+            onChange(one)
+          }}
+        />
       )}
     </div>
   )
 }
+
+// Opened by some: the page does not wait for it.
+const loadDialog = async () => (await import('./sitter-dialog.tsx')).SitterDialog
 
 function aboutFace(sitter: Sitter | undefined): string {
   if (!sitter) return t`Or choose a character`

@@ -7,12 +7,12 @@ import { heldSignInCode } from '#web/lib/sign-in-code.ts'
 import { storedToken } from '#web/lib/storage.ts'
 import { useStore } from '#web/lib/store.ts'
 import { unreadChats } from '#web/lib/unread-chats.ts'
+import { useLoaded } from '#web/lib/use-loaded.ts'
 import { t } from '#web/lib/words.ts'
 import { SiteFrame } from '#web/shell/site-frame.tsx'
 import { OfferPlace } from '#web/ui/offer-place.tsx'
 import { asksToSignUp } from '../asks-to-sign-up.ts'
 import { bringsOffer, useOfferBanner } from '../offer-banner.ts'
-import { useLoaded } from '../use-loaded.ts'
 
 export default function Site() {
   const isChat = useLocation().pathname.startsWith('/chat')
