@@ -27,8 +27,9 @@ export const addressedLanguage = (query: string): Language | undefined =>
   query === '' ? undefined : languageSchema.safeParse(new URLSearchParams(query).get(LANGUAGE_PARAM)).data
 
 /**
- * Whether an address that names a language was followed from a page of the site, where only the list of languages has
- * such links: its visitor has chosen. Whoever comes from elsewhere, as from a search, has not.
+ * Whether an address that names a language was followed from a page of the site: by the list of languages, and so its
+ * visitor has chosen, or by such a page that loads itself anew, which nothing tells from that. Whoever comes from
+ * elsewhere, as from a search, has not.
  */
 export const choosesLanguage = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] === 'same-origin' && headers['sec-fetch-dest'] === 'document'
