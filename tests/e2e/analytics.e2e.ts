@@ -3,10 +3,11 @@ import sql from 'sql-template-tag'
 import { CONSENT_VERSION } from '#contract/limits.ts'
 import { TRACKED } from '#contract/tracking.ts'
 import { anAccount } from '#tests/server/an-account.ts'
+import { AWAKE } from '#web/lib/awake.ts'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { fillSignUp, holdToken, signUp } from './account-steps.ts'
 import { giveCard, pay } from './pay-steps.ts'
-import { moveMouse, untilAwake } from './wake.ts'
+import { moveMouse } from './wake.ts'
 
 let site: SellingSite
 test.beforeAll(async () => {
@@ -131,10 +132,14 @@ test('[TRACK-01] links take the campaign along until the router follows them, th
     }, link)
   expect(await led('a[download]')).toBe('/media/rose.webp')
   expect(await led('a[href="/affiliate"]')).toBe('/affiliate?utm_source=paper&ref_id=ada')
+  const woken = page.evaluate(
+    (name) => new Promise<void>((resolve) => addEventListener(name, () => resolve(), { once: true })),
+    AWAKE,
+  )
   await moveMouse(page)
   script.resolve()
-  await untilAwake(page)
-  expect(await led('a[href="/blog"]')).toBe('/blog')
+  await woken
+  expect(await led('a[href="/updates"]')).toBe('/updates')
   expect(await led('a[hreflang="de"]')).toBe('/?lang=de&utm_source=paper&ref_id=ada')
   await page.evaluate(() => localStorage.setItem('moonlit.v1.consent', '{"isGiven":false}'))
   expect(await led('a[hreflang="fr"]')).toBe('/?lang=fr&ref_id=ada')
