@@ -273,9 +273,6 @@ export const ACCESS: Record<CallName, readonly Role[]> = {
   listDeeds: desk,
 }
 
-/** Whoever has a subscription. */
-export const isPro = (role: Role): boolean => pro.some((one) => one === role)
-
 export const may = (role: Role, call: CallName): boolean => ACCESS[call].includes(role)
 
 /** What a locked account cannot do: all that brings a new text or picture of the user's. Reading and paying go on. */

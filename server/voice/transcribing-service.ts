@@ -1,4 +1,5 @@
-import { isPro, type Role } from '#contract/access.ts'
+import type { Role } from '#contract/access.ts'
+import { isPro } from '#contract/pro.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type Counts, type RateLimit, tooMany } from '#server/platform/rate-limit.ts'

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/access.ts'
+import { isPro } from '#contract/pro.ts'
 import { nextOf, withNext } from '#web/lib/next-path.ts'
 import { readSettingsAddress, tabsFor } from '#web/settings/settings-address.ts'
 
@@ -77,7 +78,7 @@ const RULES: readonly Rule[] = [
   {
     clause: 'REDIRECT-05',
     leads: ({ user, path, isPaying }) =>
-      when(path === '/subscribe' && isSubscribed(user) && !isPaying, '/settings?tab=subscription'),
+      when(path === '/subscribe' && isPro(user?.role) && !isPaying, '/settings?tab=subscription'),
   },
 ]
 
@@ -104,8 +105,6 @@ const isOfRights = ({ user, path, search = '' }: Move) =>
   (path === '/settings' && tabsFor(user?.role).includes(readSettingsAddress(search).tab))
 
 const when = (isSo: unknown, to: string) => (isSo ? to : undefined)
-
-const isSubscribed = (user: Move['user']) => user?.role === 'monthly' || user?.role === 'annual'
 
 type Asked = NonNullable<Move['user']> & { anonymousUser: boolean }
 

@@ -1,5 +1,6 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
+import { isPro } from '#contract/pro.ts'
 import { headFor } from '#web/lib/headed-for.ts'
 import { openPopup, popups } from '#web/lib/popups.ts'
 import { knownUser, session } from '#web/lib/session.ts'
@@ -30,10 +31,8 @@ export default function Site() {
     return true
   }
 
-  const isSubscribed = known?.role === 'monthly' || known?.role === 'annual'
-
   function buyLuna() {
-    if (isSubscribed) void navigate('/buy-luna')
+    if (isPro(known?.role)) void navigate('/buy-luna')
     else openPopup('subscribe', { text: t`Buying luna` })
   }
 
@@ -45,7 +44,7 @@ export default function Site() {
           offer.Banner ? (
             <offer.Banner isOverTalk={isChat} />
           ) : (
-            isChat && offer.isExpected && !isSubscribed && <OfferPlace />
+            isChat && offer.isExpected && !isPro(known?.role) && <OfferPlace />
           )
         }
         luna={known?.luna}
