@@ -1,3 +1,4 @@
+import { LEAD_HALF } from '#contract/lead-half.ts'
 import { personWords } from './person-words.ts'
 import type { PictureRequest } from './port.ts'
 import { shotWords } from './shot-words.ts'
@@ -74,7 +75,7 @@ function fitted(text: string, room: number): string {
   const cut = text.slice(0, Math.max(0, room))
   const end = cut.lastIndexOf(' ')
   return (cut.length - end < LONGEST_WORD ? cut.slice(0, Math.max(0, end)) : cut)
-    .replace(/[\uD800-\uDBFF]$/, '')
+    .replace(LEAD_HALF, '')
     .replace(/[\s,;.]+$/, '')
 }
 
