@@ -17,8 +17,8 @@ type More = { came: Buffer; signal?: AbortSignal }
 
 /**
  * Looks at a picture that somebody brings, before it is stored, and answers who may see it, and by what the file that
- * came is known again. Throws `blocked` for one
- * that nobody may see or that was taken down, `unavailable` while nobody can look, and the signal's reason.
+ * came is known again. Throws `blocked` for one that nobody may see or that was taken down, `unavailable` while nobody
+ * can look, and the signal's reason.
  */
 export function createBrought({ images, moderation, screen, log }: BroughtOptions) {
   return async (

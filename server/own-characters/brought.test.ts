@@ -444,6 +444,19 @@ describe('[SAF-13] all that a card brings is looked at before it is kept', () =>
   })
 })
 
+test('a picture that comes twice and is left out is told of by both its names', async () => {
+  const [open, rate] = [async () => undefined, () => Promise.reject(new Error('Nobody looks at it.'))]
+  const picture = await aPicture(31)
+  const kept = {
+    assets: new Map([
+      ['a.png', picture],
+      ['b.png', Buffer.from(picture)],
+    ]),
+  }
+  const looked = await lookThrough({ open, rate }, { ownerId: '1', id: '2', card: aCard(), kept }, [])
+  expect(looked.leftOut.map(({ english }) => english.split(' ')[0]).toSorted()).toEqual(['a.png', 'b.png'])
+})
+
 test('what there is no time to look at is left out', async () => {
   const pictures = createPictureReader()
   const rate = async (_owner: string, _id: string, _picture: Buffer, { signal }: { signal?: AbortSignal }) =>

@@ -30,9 +30,9 @@ export type LookedThrough = {
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Looks at all that a card brings and that shows something, beside the pictures of `seen`, which were looked at already: files, the
- * PNG, and what is written into the card. What nobody can look at is left out. Throws as `createBrought` does, and
- * `too-many`.
+ * Looks at all that a card brings and that shows something, beside the pictures of `seen`, which were looked at already:
+ * files, the PNG, and what is written into the card. What nobody can look at is left out. Throws as `createBrought`
+ * does, and `too-many`.
  */
 export async function lookThrough(
   { open, rate, lookingMs = LOOKING_MS }: LookingParts,
@@ -40,7 +40,7 @@ export async function lookThrough(
   seen: readonly Fingerprint[],
 ): Promise<LookedThrough> {
   const time = AbortSignal.timeout(lookingMs)
-  const verdicts = new Map<string, Promise<Words | undefined>>()
+  const verdicts = new Map<string, Promise<Why | undefined>>()
   const known = new Set(seen.map(({ sha256 }) => sha256.toString('hex')))
   const prints = [...seen]
 
@@ -52,18 +52,16 @@ export async function lookThrough(
       return t`${name} was left out: of what can be looked at, only still pictures as PNG, JPEG or WebP can be checked here.`
     const hash = hashOf(bytes)
     if (known.has(hash)) return undefined
-    const verdict = verdicts.get(hash) ?? look(name, bytes, verdicts.size)
+    const verdict = verdicts.get(hash) ?? look(bytes, verdicts.size)
     verdicts.set(hash, verdict)
-    return await verdict
+    return (await verdict)?.(name)
   }
 
-  async function look(name: string, bytes: Buffer, before: number): Promise<Words | undefined> {
-    if (before >= CARD_PICTURES_MAX)
-      return t`${name} was left out: a card can bring ${CARD_PICTURES_MAX} more pictures at most.`
-    const late = t`${name} was left out: there was no time to check all pictures of this card.`
+  async function look(bytes: Buffer, before: number): Promise<Why | undefined> {
+    if (before >= CARD_PICTURES_MAX) return oneTooMany
     if (time.aborted) return late
     const shown = await open(ownerId, bytes)
-    if (!shown) return unreadable(name)
+    if (!shown) return unreadable
     if (time.aborted) return late
     try {
       const { print } = await rate(ownerId, id, shown.bytes, { came: bytes, signal: time })
@@ -106,5 +104,11 @@ export async function lookThrough(
   }
 }
 
-const unreadable = (name: string) =>
+/** Each file is told of by its own name, though it has the bytes of another. */
+type Why = (name: string) => Words
+
+const oneTooMany: Why = (name) =>
+  t`${name} was left out: a card can bring ${CARD_PICTURES_MAX} more pictures at most.`
+const late: Why = (name) => t`${name} was left out: there was no time to check all pictures of this card.`
+const unreadable: Why = (name) =>
   t`${name} was left out: it is a picture that cannot be read, or a very large one.`
