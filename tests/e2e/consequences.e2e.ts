@@ -113,6 +113,9 @@ for (const { device, theme, viewport } of LOOKS)
       await aWriterHere(page, 2)
       await say(page, HARMFUL)
       await expect(blocked(page)).toContainText('Writing is off for your account until')
+      // Unread, it comes again and says the same.
+      await page.reload()
+      await expect(blocked(page)).toContainText('Writing is off for your account until')
       await blocked(page).getByRole('button', { name: 'I Understand' }).click()
       // In the place of what would be refused, also after the page was loaded anew.
       const pane = page.getByRole('main')

@@ -105,14 +105,21 @@ function useWarning() {
   const warning = useStore(session, ({ user }) => user?.warning)
   const bannableOffenses = useStore(session, ({ user }) => user?.bannableOffenses ?? 0)
   const restrictedUntil = useStore(session, ({ user }) => user?.restrictedUntil)
+  const until = useStore(session, ({ lockedUntil }) => lockedUntil)
   useEffect(() => {
     if (!warning || understood.has(warning.decisionId)) return
     const isOpen = popups
       .get()
       .open.some(({ name, content }) => name === 'warning' && content.decisionId === warning.decisionId)
-    if (!isOpen)
-      openPopup('warning', { ...warning, bannableOffenses, ...(restrictedUntil && { restrictedUntil }) })
-  }, [warning, bannableOffenses, restrictedUntil])
+    if (isOpen) return
+    const lockedUntil = until && new Date(until).getTime() > Date.now() ? until : undefined
+    openPopup('warning', {
+      ...warning,
+      bannableOffenses,
+      ...(lockedUntil && { lockedUntil }),
+      ...(restrictedUntil && { restrictedUntil }),
+    })
+  }, [warning, bannableOffenses, restrictedUntil, until])
 }
 
 /** Sign-in pages whose address says where the visitor is headed, also for the way through Google or Twitter. */
