@@ -29,18 +29,8 @@ if (storage.entry('discreet', isText).read()) wearDiscreet(document.head)
 // Before a link or the router leads on: the address says no more then by what the visitor came.
 const entered = noteEntry(location, document.referrer)
 
-/** All of it, unless the visitor or the browser says no: the page that is headed for asks. */
-function campaign(): string {
-  const isRefused = asksForPrivacy() || storage.entry('consent', isRecord).read()?.isGiven === false
-  return `${new URLSearchParams(isRefused ? entered.filter(([name]) => PROGRAMMES_VALUES.includes(name)) : entered)}`
-}
-
 /** What leads to another document, which hears of the campaign by its address; a file hears of nothing. */
 let leading = 'a[href^="/"]:not([download]),[hreflang]'
-// From then on the router follows links, and only one of a language has the page loaded anew.
-addEventListener(AWAKE, () => {
-  leading = '[hreflang]'
-})
 
 // On the way down: while React takes the page over, it stops clicks at the document that it cannot answer yet.
 const onWayDown = true
@@ -49,8 +39,10 @@ addEventListener(
   ({ target }) => {
     if (!(target instanceof Element)) return
     const link = target.closest<HTMLAnchorElement>(leading)
-    const told = link ? campaign() : ''
-    if (link && !link.search.includes(told)) link.search = (link.search && `${link.search}&`) + told
+    // All of it, unless the visitor or the browser says no: the page that is headed for asks.
+    const isRefused = asksForPrivacy() || storage.entry('consent', isRecord).read()?.isGiven === false
+    const told = `${new URLSearchParams(entered.filter(([name]) => !isRefused || PROGRAMMES_VALUES.includes(name)))}`
+    if (link && !link.search.includes(told)) link.search += (link.search && '&') + told
     if (!target.closest('button[name=theme]')) return
     storedTheme.write(root.dataset.theme === 'dawn' ? 'night' : 'dawn')
     dispatchEvent(new Event(APPEARANCE_CHANGED))
@@ -81,10 +73,9 @@ const token = storedToken.read()
 if (token) root.dataset.caller = ''
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin']
 
-function wakeOnce(event?: Event) {
+function wakeOnce(event?: Event & { movementX?: number; movementY?: number }) {
   // The page has come to lie otherwise under a mouse that rests: some browsers call that a move.
-  if (event instanceof MouseEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
-    return
+  if (event?.type === 'pointermove' && !event.movementX && !event.movementY) return
   for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, wakeOnce)
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', wake)
   else wake()
@@ -103,7 +94,7 @@ if (token || known || hasPin || history.state || /userBearerToken|discountCode/.
 else for (const sign of SIGNS_OF_LIFE) addEventListener(sign, wakeOnce, { passive: true })
 
 // On a phone the finger that wakes the page is the one that presses: what it pressed waits until React hears it.
-const HEARD_BY_REACT = 'button:not([popovertarget],[name=theme]),form :is([type=radio],[type=checkbox])'
+const HEARD_BY_REACT = 'button:not([popovertarget],[name=theme]),form [type=radio],form [type=checkbox]'
 const pressed = new Set<HTMLElement>()
 
 function hold(event: MouseEvent) {
@@ -115,11 +106,11 @@ function hold(event: MouseEvent) {
 }
 
 function release() {
+  // From now on the router follows links, and only one of a language has the page loaded anew.
+  leading = '[hreflang]'
   removeEventListener('click', hold, onWayDown)
   for (const element of pressed) element.click()
 }
 
-if (page) {
-  addEventListener('click', hold, onWayDown)
-  addEventListener(AWAKE, release, { once: true })
-}
+if (page) addEventListener('click', hold, onWayDown)
+addEventListener(AWAKE, release, { once: true })

@@ -13,7 +13,8 @@ export async function reloadIfGone(file: string): Promise<void> {
   if (answer?.status === 404 && !isTyping()) location.reload()
 }
 
+/** What somebody types into; part of the boot script, where every byte counts. */
+const TYPED = 'input:not([type=hidden],[type=radio],[type=checkbox]),textarea'
+
 const isTyping = () =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
-    (field) => field.value !== '' && !['hidden', 'checkbox', 'radio'].includes(field.type),
-  )
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)].some(({ value }) => value)
