@@ -3,6 +3,7 @@ import { capital } from './fact-rule.ts'
 import { FACTS_OF_LIFE } from './facts-of-life.ts'
 import { FACTS_OF_OTHERS } from './facts-of-others.ts'
 import { FACTS_OF_SELF } from './facts-of-self.ts'
+import { INTRODUCTIONS, withFirstName } from './introductions.ts'
 import { sentencesOf } from './shorten.ts'
 import { withPlaces } from './small-places.ts'
 import type { Author } from './speakers.ts'
@@ -25,7 +26,7 @@ export type NewMemory = {
 /** Something that a message tells. What there is one answer to has a slot. */
 export type Fact = { kind: MemoryKind; text: string; slot?: string; happensOn?: string }
 
-const RULES = [...FACTS_OF_LIFE, ...FACTS_OF_OTHERS, ...FACTS_OF_SELF]
+const RULES = [...FACTS_OF_LIFE, ...INTRODUCTIONS, ...FACTS_OF_OTHERS, ...FACTS_OF_SELF]
 
 /** Nothing of this is so: a wish, a dream, a story, somebody else's words. */
 const UNREAL =
@@ -45,6 +46,9 @@ const BEHIND = /\b(?:was|were|went|had|did|saw|came|met|took|ate|spent|been|got)
 const TO_COME = /\b(?:will|going to|have to|need to|booked|planned|agreed|promised?)\b|'(?:ll|d)\b/i
 const PROMISE =
   /\bI(?:'ll| will)? (?:promise|swear)(?=,? (?:to|that I|I(?:'ll| will|'m)|you(?: that)? I|not to)\b|\s*[.!…]*$)|\byou promised (?:me|to|that)\b/i
+/** What is told before it is asked back. */
+const BACK =
+  /^(?!(?:am|are|is|was|were|do|does|did|have|has|had|can|could|may|might|must|shall|should|will|would|wh\w+|how)\b)(.*), (?:and|how about|what about) you(?:rs|rself)?\?+$/i
 /** Nothing that a note should hold. */
 const SECRET = /\b(?:password|passcode|pin code|card number|account number|iban|social security)\b|\d{8,}/i
 
@@ -107,6 +111,7 @@ function birthdayIn(sentence: string, today: number): (Fact & { kind: 'user' })[
 /** Small words as they are written in full, also by whoever writes without capitals or apostrophes. */
 function spelt(sentence: string): string {
   const full = sentence
+    .replace(BACK, '$1.')
     .replace(/\bi\b(?!\.)/g, 'I')
     .replace(/\bim\b/gi, "I'm")
     .replace(/\bive\b/gi, "I've")
@@ -115,7 +120,7 @@ function spelt(sentence: string): string {
   const placed = withPlaces(full, isSmall)
   // Who writes no capitals writes names without them too.
   return isSmall
-    ? placed.replace(
+    ? withFirstName(placed).replace(
         /((?:'s|\bis|\bare) (?:called|named)|\bnamed) (?!(?:the|a|an|my|it|this|that|after|by|for|in|me|you)\b)(\p{Ll}+)(?=\s*(?:[.,;!…]|$))/gu,
         (_, before, name) => `${before} ${capital(name)}`,
       )
