@@ -48,6 +48,8 @@ export const ChangeEvent = z.discriminatedUnion('type', [
     kind: PictureJobKind,
     progress: z.number().min(0).max(1),
   }),
+  /** The character of a chat remembers more than before; it has no number. */
+  z.object({ type: z.literal('memories'), chatId: z.uuid() }),
   z.object({ type: z.literal('picture-removed'), pictureId: z.uuid() }),
   /** The portrait of an own character is there, or stands otherwise than before. */
   z.object({ type: z.literal('character'), characterId: z.uuid() }),
@@ -61,3 +63,7 @@ export const ChangeEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sessions') }),
 ])
 export type ChangeEvent = z.infer<typeof ChangeEvent>
+
+/** What is about the moment in which it is told: it is stored nowhere. */
+export type MomentEvent = Extract<ChangeEvent, { type: 'picture-progress' | 'memories' }>
+export type StoredChangeKind = Exclude<ChangeEvent['type'], 'reset' | 'unread' | MomentEvent['type']>

@@ -38,6 +38,7 @@ export async function* promptsOf(
     db,
     log: silent,
     moderation,
+    changes: { show() {} },
     llm: createScriptedVoice({}),
     budget: { tokens, countTokens: estimateTokens },
     characters: { byId: async () => character, facesOf: async () => new Map() },

@@ -1,3 +1,4 @@
+import type { Changes } from '../changes/service.ts'
 import { createMemoryDrawer } from '../memory/jobs.ts'
 import { createMemory } from '../memory/service.ts'
 import { createEmbedder } from '../memory/vector-jobs.ts'
@@ -24,13 +25,14 @@ type RememberingOptions = {
   embedding: EmbeddingModel | undefined
   moderation: Moderation
   characters: OwnCharacters
+  changes: Changes
   /** Of a prompt. */
   budget: { readonly tokens: number; countTokens: (text: string) => number }
 }
 
 /** The part of the context that remembers what was said. */
 export async function createRemembering({ config, pubSub, llm, embedding, ...common }: RememberingOptions) {
-  const { db, log, moderation, characters, budget } = common
+  const { db, log, moderation, characters, changes, budget } = common
   const { EMBEDDING_QUERY_TIMEOUT_MS: queryTimeoutMs, EMBEDDING_FROM_MESSAGES: fromMessages } = config
   const embedded = embedding && { db, log, model: embedding, fromMessages }
   const vectors = embedded && (await createVectors({ ...embedded, queryTimeoutMs }))
@@ -43,7 +45,7 @@ export async function createRemembering({ config, pubSub, llm, embedding, ...com
     near: vectors?.near,
     embed: config.ROLE === 'web' ? undefined : embedder?.embed,
   })
-  const memoryDrawer = createMemoryDrawer({ db, log, llm, budget, moderation, characters })
+  const memoryDrawer = createMemoryDrawer({ db, log, llm, budget, moderation, characters, changes })
 
   async function remember(chatId: string): Promise<void> {
     // What was said is found before a model has read it for memories, which get their vectors then.

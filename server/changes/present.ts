@@ -1,10 +1,10 @@
-import type { ChangeEvent } from '#contract/changes.ts'
+import type { ChangeEvent, StoredChangeKind } from '#contract/changes.ts'
 import type { MessageStatus } from '#contract/chat.ts'
 import type { PaymentStatus } from '#contract/payments.ts'
 import type { PictureJobStatus } from '#contract/picture-status.ts'
 
 type StoredChange = {
-  kind: Exclude<ChangeEvent['type'], 'reset' | 'unread' | 'picture-progress'>
+  kind: StoredChangeKind
   chat_id: string | null
   message_id: string | null
   reply_id: string | null

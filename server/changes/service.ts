@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import type { ChangeEvent } from '#contract/changes.ts'
+import type { MomentEvent } from '#contract/changes.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PubSub } from '#server/platform/pub-sub.ts'
@@ -22,9 +22,6 @@ const SAID_WITHIN_MS = 1000
 const KEPT_S = 24 * 60 * 60
 
 const UUID_CHARS = 36
-
-/** Without spaces as JSON, as a message between servers has to be. */
-type MomentEvent = Extract<ChangeEvent, { type: 'picture-progress' }>
 
 type ChangesOptions = { db: Database; log: Log; pubSub: PubSub }
 
@@ -50,7 +47,10 @@ export function createChanges({ db, log, pubSub }: ChangesOptions) {
     /** Says that something of a user's may have changed, once that is stored. */
     announce: (userId: string): void => pubSub.publish(TOPIC, userId),
 
-    /** Shows a user what is so at this moment. Nothing of it is stored: who does not hear it has missed nothing. */
+    /**
+     * Shows a user what is so at this moment. Nothing of it is stored: who does not hear it has missed nothing. As JSON
+     * it has no spaces, as a message between servers has to be.
+     */
     show: (userId: string, event: MomentEvent): void =>
       pubSub.publish(MOMENT, userId + JSON.stringify(event)),
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ChangeEvent } from '#contract/changes.ts'
+import type { StoredChangeKind } from '#contract/changes.ts'
 import type { MessageStatus } from '#contract/chat.ts'
 import type { PaymentStatus } from '#contract/payments.ts'
 import type { PictureJobStatus } from '#contract/picture-status.ts'
@@ -7,7 +7,7 @@ import type { Queries } from '#server/platform/database.ts'
 
 export type ChangeRow = {
   seq: number
-  kind: Exclude<ChangeEvent['type'], 'reset' | 'unread' | 'picture-progress'>
+  kind: StoredChangeKind
   chat_id: string | null
   message_id: string | null
   reply_id: string | null

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Chat, Message } from '#contract/chat.ts'
 import type { Memory, Recalled } from '#contract/memory.ts'
 import { estimateTokens } from '#server/providers/llm/tokenizer.ts'
+import { aFollower } from '#tests/server/a-follower.ts'
 import {
   aRememberingUser,
   call,
@@ -16,7 +17,9 @@ import {
   type Visitor,
 } from '#tests/server/a-remembering-user.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aServerBeside } from '#tests/server/a-server-beside.ts'
 import { aTalkingServer } from '#tests/server/a-talking-server.ts'
+import { aVisitor } from '#tests/server/a-visitor.ts'
 
 let server: TestServer
 
@@ -57,6 +60,24 @@ test('what is told while a talk is read is read with it, though the talk goes on
   await expect
     .poll(async () => (await textsOf(visitor, chat)).join(' '))
     .toMatch(/Anna.*nurse.*Biscuit.*Bergen/)
+})
+
+test('a page that is open hears that something new is remembered, whoever has read the talk', async () => {
+  const { visitor, chat } = await aUser()
+  const beside = await aServerBeside(server)
+  const elsewhere = Object.assign(aVisitor(beside.url), { token: visitor.token })
+  const follower = await aFollower(elsewhere)
+  try {
+    await follower.hear(({ type }) => type === 'unread')
+    const { reply } = await visitor.send(chat.id, 'I live in Bergen.')
+    await visitor.follow(reply)
+    const heard = await follower.hear(({ type }) => type === 'memories')
+    expect(heard.at(-1)).toEqual({ type: 'memories', chatId: chat.id })
+    expect(await textsOf(visitor, chat)).toEqual(['Lives in Bergen.'])
+  } finally {
+    await follower.leave()
+    await beside.close()
+  }
 })
 
 describe('a branch of a talk', () => {

@@ -1,3 +1,4 @@
+import type { Changes } from '#server/changes/service.ts'
 import type { AskingParts } from './asking-service.ts'
 import { BLOCK, type DrawingParts, drawMemories, drawSummaries, stretchOf } from './drawing-service.ts'
 import * as store from './reading-store.ts'
@@ -10,20 +11,25 @@ const MODEL_MESSAGES = 12 * BLOCK
 /** A claim is older than this where its process died. */
 const STALE_S = 300
 
-export type StretchParts = Omit<DrawingParts, 'model'> & { model: AskingParts }
+export type StretchParts = Omit<DrawingParts, 'model'> & {
+  model: AskingParts
+  changes: Pick<Changes, 'show'>
+}
 
 /** How many messages are read at least; fewer wait for more. */
 export const leastUnread = ({ llm }: Pick<AskingParts, 'llm'>) => (llm.isModel ? MODEL_BATCH : 1)
 
 /** Reads the next messages of a talk, to the end of a stretch at most; false where there are none. */
 export async function readStretch(parts: StretchParts, chatId: string): Promise<boolean> {
-  const { db, characters, model } = parts
+  const { db, characters, changes, model } = parts
   const state = await findTalkState(db, undefined, chatId)
   const character = state && (await characters.byId(state.premade_id))
   const readSeq = character && (await store.claimTalk(db, chatId, STALE_S))
   if (!character || readSeq === undefined) return false
-  const storeDrawn = async (drawn: store.Drawn) =>
+  const storeDrawn = async (drawn: store.Drawn) => {
     await db.transaction((tx) => store.storeDrawn(tx, chatId, drawn))
+    if (drawn.drawn.length > 0) changes.show(state.owner_id, { type: 'memories', chatId })
+  }
   try {
     const { changed, settled, next, endSeq } = await unread(parts, chatId, readSeq)
     if (changed.length === 0 && settled < leastUnread(model)) return false

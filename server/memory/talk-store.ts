@@ -8,6 +8,7 @@ export const talkColumns = sql`m.seq, m.id, m.version, m.author, m.speaker_id as
 
 export type TalkState = {
   id: string
+  owner_id: string
   premade_id: string
   last_seq: number
   revision: number
@@ -23,7 +24,7 @@ export async function findTalkState(
   chatId: string,
 ): Promise<TalkState | undefined> {
   const [row] = await db.rows<TalkState>(sql`
-    select c.id, c.premade_id, c.last_seq, coalesce(r.revision, 0) as revision, c.brought_user_name, c.brought_character_name
+    select c.id, c.owner_id, c.premade_id, c.last_seq, coalesce(r.revision, 0) as revision, c.brought_user_name, c.brought_character_name
     from chats c left join talk_revisions r on r.chat_id = c.id
     where c.id = ${chatId} and c.owner_id = coalesce(${ownerId ?? null}::uuid, c.owner_id)`)
   return row

@@ -23,6 +23,7 @@ export function isNews(
     case 'message':
       return true
     case 'chat-removed':
+    case 'memories':
       return false
   }
 }
