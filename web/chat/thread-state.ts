@@ -89,3 +89,7 @@ export const openReply = (state: Messages) =>
 /** The last message of the talk that the server has; undefined where the talk goes on after what is shown. */
 export const latestOf = ({ messages, hasNewer }: Pick<ThreadState, 'messages' | 'hasNewer'>) =>
   hasNewer ? undefined : messages.findLast(({ stored }) => stored !== undefined)
+
+/** The number of a message; undefined where it is not shown. */
+export const seqOf = ({ messages }: Messages, messageId: string) =>
+  messages.find(({ stored }) => stored?.id === messageId)?.stored?.seq
