@@ -3,12 +3,8 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { errorWords } from '#web/lib/error-words.ts'
 import { showError } from '#web/lib/show-error.ts'
 import { createStore } from '#web/lib/store.ts'
-import { t } from '#web/lib/words.ts'
+import { audioOf, VOICE_FAILED, waveOf } from './voice-audio.ts'
 import { noteHeard } from './voice-cost.ts'
-import { loudness } from './waveform.ts'
-
-const BARS = 36
-const FAILED = t`The voice did not come through.`
 
 /** The one message of this tab that is heard. */
 export type Heard = {
@@ -24,6 +20,19 @@ export type Heard = {
 }
 
 export type Listenable = { chatId: string; messageId: string; version: number }
+
+/** Has the message spoken, or takes what was spoken before. */
+async function fetchVoice(
+  calls: Pick<Api, 'call'>,
+  { chatId, messageId, version }: Listenable,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const { cdnVoice = '' } = await calls.call('speakMessage', { params: { chatId, messageId } }, { signal })
+  noteHeard(messageId, version)
+  const answer = await fetch(cdnVoice, { signal })
+  if (!answer.ok) throw new Error(VOICE_FAILED)
+  return await answer.blob()
+}
 
 /** Plays voices of messages, one at a time. The audio is fetched once for as long as its message is the one heard. */
 export function createVoicePlayer(calls: Pick<Api, 'call'>) {
@@ -53,22 +62,14 @@ export function createVoicePlayer(calls: Pick<Api, 'call'>) {
     }
   }
 
-  async function load({ chatId, messageId, version }: Listenable) {
+  async function load(message: Listenable) {
     const { signal } = visit
     try {
-      const { cdnVoice = '' } = await calls.call(
-        'speakMessage',
-        { params: { chatId, messageId } },
-        { signal },
-      )
-      noteHeard(messageId, version)
-      const answer = await fetch(cdnVoice, { signal })
-      if (!answer.ok) throw new Error(FAILED)
-      const sound = await answer.blob()
-      const { bars, durationS } = await read(sound)
+      const sound = await fetchVoice(calls, message, signal)
+      const { bars, durationS } = await waveOf(sound)
       if (signal.aborted) return
       change({ bars, durationS, phase: 'paused' })
-      audio = elementFor(sound, signal)
+      audio = audioOf(sound, change, signal)
       await play()
     } catch (error) {
       if (signal.aborted) return
@@ -78,27 +79,8 @@ export function createVoicePlayer(calls: Pick<Api, 'call'>) {
         return
       }
       const isTold = error instanceof ApiError && error.code !== 'unavailable'
-      change({ phase: 'failed', problem: isTold ? errorWords(error) : FAILED })
+      change({ phase: 'failed', problem: isTold ? errorWords(error) : VOICE_FAILED })
     }
-  }
-
-  function elementFor(sound: Blob, signal: AbortSignal): HTMLAudioElement {
-    const address = URL.createObjectURL(sound)
-    const element = new Audio(address)
-    element.preload = 'auto'
-    signal.addEventListener('abort', () => URL.revokeObjectURL(address))
-    const on = (name: keyof HTMLMediaElementEventMap, act: () => void) =>
-      element.addEventListener(name, act, { signal })
-    on('play', () => change({ phase: 'playing' }))
-    on('pause', () => change({ phase: 'paused' }))
-    on('timeupdate', () => change({ atS: element.currentTime }))
-    on('durationchange', () => Number.isFinite(element.duration) && change({ durationS: element.duration }))
-    on('ended', () => {
-      element.currentTime = 0
-      change({ phase: 'paused', atS: 0 })
-    })
-    on('error', () => change({ phase: 'failed', problem: FAILED }))
-    return element
   }
 
   return {
@@ -125,17 +107,6 @@ export function createVoicePlayer(calls: Pick<Api, 'call'>) {
       audio.currentTime = atS
       change({ atS })
     },
-  }
-}
-
-/** Without a picture of the sound it can still be heard. */
-async function read(sound: Blob): Promise<{ bars: number[]; durationS: number }> {
-  try {
-    const decoder = new OfflineAudioContext(1, 1, 16_000)
-    const decoded = await decoder.decodeAudioData(await sound.arrayBuffer())
-    return { bars: loudness(decoded.getChannelData(0), BARS), durationS: decoded.duration }
-  } catch {
-    return { bars: [], durationS: 0 }
   }
 }
 
