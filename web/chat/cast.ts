@@ -9,7 +9,11 @@ import { t } from '#web/lib/words.ts'
 export type CastMember = { premadeId: string; name: string; phrase: string; avatar?: string | undefined }
 
 /** Whom a group can be made of. Undefined is not known, or not yet. */
-type Cast = { own?: CastMember[] | undefined; premade?: CastMember[] | undefined; error?: string | undefined }
+export type Cast = {
+  own?: CastMember[] | undefined
+  premade?: CastMember[] | undefined
+  error?: string | undefined
+}
 
 /** The visitor's own characters and the catalogue's; where the former do not come, the latter are there all the same. */
 export function useCast(loadCast: () => Promise<CastMember[]>): Cast {
