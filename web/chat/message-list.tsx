@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Chat } from '#contract/chat.ts'
 import { t } from '#web/lib/words.ts'
-import { Moon } from '#web/ui/moon.tsx'
-import { ChatIcon } from './chat-icon.tsx'
+import { EarlierMessages } from './earlier-messages.tsx'
 import styles from './message-list.module.css'
 import { MessageMenu } from './message-menu.tsx'
 import { MessageRow } from './message-row.tsx'
@@ -12,10 +11,10 @@ import { useLostEdit } from './use-lost-edit.ts'
 import { useMessageActions } from './use-message-actions.ts'
 import { useMessageKeys } from './use-message-keys.ts'
 import { useMessageRows } from './use-message-rows.ts'
-import { useThreadPart } from './use-thread.ts'
 import { UsedMemories } from './used-memories.tsx'
 import { useVoicesLeft } from './voice-cost.ts'
 import { voicePlayer } from './voice-player.ts'
+import { WaysToEnd } from './ways-to-end.tsx'
 
 type MessageListProps = {
   thread: Thread
@@ -29,8 +28,6 @@ type MessageListProps = {
 
 /** The talk: its messages, what can be done with each, and the ways to earlier and later ones. */
 export function MessageList({ thread, name, avatars, onTakeBack, onOpened }: MessageListProps) {
-  const older = useThreadPart(thread, (state) => state.older)
-  const hasNewer = useThreadPart(thread, (state) => state.hasNewer)
   const { scroller, rows, place, hasNews, toEnd } = useMessageRows(thread)
   const { tools, reporting, explained } = useMessageActions({ thread, name, onOpened })
   const [menu, setMenu] = useState<{ key: string; beside: DOMRect }>()
@@ -46,22 +43,7 @@ export function MessageList({ thread, name, avatars, onTakeBack, onOpened }: Mes
 
   return (
     <div className={styles.frame}>
-      {older !== 'idle' && (
-        <p className={styles.older}>
-          {older === 'loading' ? (
-            <>
-              <Moon lit={0.5} sizePx={14} /> {t`Earlier messages`}
-            </>
-          ) : (
-            <>
-              {t`Earlier messages did not load.`}{' '}
-              <button type="button" className="link" onClick={() => void thread.loadOlder()}>
-                {t`Try again`}
-              </button>
-            </>
-          )}
-        </p>
-      )}
+      <EarlierMessages thread={thread} />
       <div
         ref={scroller}
         className={styles.scroller}
@@ -95,22 +77,7 @@ export function MessageList({ thread, name, avatars, onTakeBack, onOpened }: Mes
           ))}
         </div>
       </div>
-      {hasNewer && (
-        <button
-          type="button"
-          className={`${styles.news} ${styles.latest}`}
-          onClick={() => void thread.toLatest()}
-        >
-          <ChatIcon name="down" />
-          {t`Latest messages`}
-        </button>
-      )}
-      {hasNews && (
-        <button type="button" className={styles.news} onClick={toEnd}>
-          <ChatIcon name="down" />
-          {t`New message`}
-        </button>
-      )}
+      <WaysToEnd thread={thread} hasNews={hasNews} toEnd={toEnd} />
       {menu && (
         <MessageMenu
           key={menu.key}
