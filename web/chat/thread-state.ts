@@ -86,6 +86,9 @@ export const isSending = (state: Messages) => onTheWay(state).some(({ status }) 
 export const openReply = (state: Messages) =>
   onTheWay(state).findLast(({ status }) => status === 'writing')?.replyId
 
+/** While a reply is being written, and the talk is more than a beginning, another chat cannot be chosen. */
+export const selectionIsIgnored = (state: Messages) => state.messages.length > 2 && isReplying(state)
+
 /** The last message of the talk that the server has; undefined where the talk goes on after what is shown. */
 export const latestOf = ({ messages, hasNewer }: Pick<ThreadState, 'messages' | 'hasNewer'>) =>
   hasNewer ? undefined : messages.findLast(({ stored }) => stored !== undefined)

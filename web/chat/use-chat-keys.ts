@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { Chat } from '#contract/chat.ts'
 import { chatAddress } from './chat-address.ts'
-import { selectionIsIgnored } from './chat-list.tsx'
 import type { Thread } from './thread.ts'
+import { selectionIsIgnored } from './thread-state.ts'
 
 type ChatKeysOptions = {
   /** In the order in which they stand. */
