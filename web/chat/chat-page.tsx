@@ -1,28 +1,24 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import type { Chat } from '#contract/chat.ts'
-import { t } from '#web/lib/words.ts'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { CastMember } from './cast.ts'
-import { chatAddress } from './chat-address.ts'
 import { ChatList } from './chat-list.tsx'
-import { withChat, withUnread } from './chat-list-changes.ts'
+import { withChat } from './chat-list-changes.ts'
 import { chatListItems, chatsInOrder } from './chat-list-items.ts'
 import styles from './chat-page.module.css'
 import { ChatRoom } from './chat-room.tsx'
+import { NoChat } from './no-chat.tsx'
 import { withOwnFaces } from './own-faces.ts'
-import { Nobody, Problem } from './problem.tsx'
-import { TalkSkeleton } from './skeletons.tsx'
-import type { ThreadMessage } from './thread-message.ts'
 import { useChatActions } from './use-chat-actions.ts'
 import { useChatKeys } from './use-chat-keys.ts'
+import { useChatSelection } from './use-chat-selection.ts'
 import { useChats } from './use-chats.ts'
 import { useJump } from './use-jump.ts'
 import { TWO_PANES, useMedia } from './use-media.ts'
 import { useMessageSearch } from './use-message-search.ts'
+import { useOpenRow } from './use-open-row.ts'
+import { usePaneSwipe } from './use-pane-swipe.ts'
 import { usePins } from './use-pins.ts'
-import { useReading } from './use-reading.ts'
-import { useSwipe } from './use-swipe.ts'
-import { useThread, useThreadPart } from './use-thread.ts'
+import { useThread } from './use-thread.ts'
 import { useWayIn } from './use-way-in.ts'
 
 type ChatPageProps = {
@@ -46,7 +42,6 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
   const [search] = useSearchParams()
   const premadeId = search.get('with') ?? undefined
   const chatId = search.get('chat') ?? undefined
-  const navigate = useNavigate()
   const hasTwoPanes = useMedia(TWO_PANES)
   const { phase, chats: known, load, change, touch } = useChats(chatId)
   const { chats, toggle: togglePin } = usePins(known, change)
@@ -56,54 +51,16 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
   const everyInOrder = useMemo(() => chatsInOrder(chatListItems(chats)), [chats])
   const hits = useMessageSearch(wanted)
   const avatars = useMemo(() => withOwnFaces(premade, chats), [premade, chats])
-  const [visit, setVisit] = useState(0)
+  const { visit, select, enter } = useChatSelection(change)
   const thread = useThread(chatId, visit)
   useJump(thread)
   const open = chats.find(({ id }) => id === chatId)
 
   const isRefused = useWayIn({ premadeId, chatId, phase, chats, load, hasTwoPanes, emptyTo })
+  useOpenRow({ open, chatId, thread, touch, change })
 
-  const latest = useThreadPart(thread, ({ messages, hasNewer }) =>
-    hasNewer ? undefined : messages.findLast(isSettled),
-  )
-  useEffect(() => {
-    if (chatId && latest) touch(chatId, latest)
-  }, [chatId, latest, touch])
-
-  useReading(
-    open,
-    useCallback((id: string) => change((all) => withUnread(all, id, 0)), [change]),
-  )
-
-  const actions = useChatActions({
-    inOrder: everyInOrder,
-    openId: chatId,
-    change,
-    load,
-    togglePin,
-    select: (id, isOther) => {
-      if (isOther) setVisit((last) => last + 1)
-      void navigate(chatAddress(id))
-    },
-  })
-
-  /** Goes to a chat that the list may not know yet. */
-  const enter = useCallback(
-    (chat: Chat) => {
-      change((all) => [chat, ...all.filter(({ id }) => id !== chat.id)])
-      void navigate(chatAddress(chat.id))
-    },
-    [change, navigate],
-  )
-
-  const left = useRef<Chat>(undefined)
-  if (open) left.current = open
-  const swipe = useSwipe((direction) => {
-    if (hasTwoPanes) return
-    if (direction === 'back' && chatId) void navigate('/chat')
-    if (direction === 'on' && !chatId && left.current) void navigate(chatAddress(left.current.id))
-  })
-
+  const actions = useChatActions({ inOrder: everyInOrder, openId: chatId, change, load, togglePin, select })
+  const { left, swipe } = usePaneSwipe({ open, chatId, hasTwoPanes })
   useChatKeys({ inOrder, openId: chatId, thread })
 
   const retry = () => {
@@ -127,7 +84,7 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
         hits={hits}
         onWanted={setWanted}
         menuId={menuId}
-        left={chatId ? undefined : left.current?.name}
+        left={left}
         isLoading={phase === 'loading'}
       />
       <main id="main" className={styles.pane}>
@@ -142,30 +99,16 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
             onChanged={(chat) => change((known) => withChat(known, chat))}
             onOpened={enter}
           />
-        ) : isRefused ? (
-          <Nobody
-            title={t`Nobody lives at this address`}
-            text={t`The character is gone, or never was.`}
-            to="/"
-            way={t`Back to Explore`}
-          />
-        ) : phase === 'failed' ? (
-          <Problem onRetry={retry} wayOut="/" />
-        ) : phase === 'loading' ? (
-          <TalkSkeleton />
         ) : (
-          chatId && (
-            <Nobody
-              title={t`This chat is not here`}
-              text={t`It is gone, or it belongs to another visit.`}
-              to={chats.length > 0 ? '/chat' : '/'}
-              way={chats.length > 0 ? t`Back to your chats` : t`Explore`}
-            />
-          )
+          <NoChat
+            phase={phase}
+            isRefused={isRefused}
+            isNamed={Boolean(chatId)}
+            hasOthers={chats.length > 0}
+            onRetry={retry}
+          />
         )}
       </main>
     </div>
   )
 }
-
-const isSettled = ({ stored, status }: ThreadMessage) => stored !== undefined && status !== 'writing'
