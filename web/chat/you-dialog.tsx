@@ -1,22 +1,19 @@
 import { useState } from 'react'
-import { v4 as newId } from 'uuid'
 import type { Chat } from '#contract/chat.ts'
 import type { UserPersona } from '#contract/chat-settings.ts'
 import { SCENE_CHARS_MAX } from '#contract/limits.ts'
 import { api } from '#web/lib/api.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { useForm } from '#web/lib/use-form.ts'
-import { T, t } from '#web/lib/words.ts'
-import buttons from '#web/ui/button.module.css'
+import { t } from '#web/lib/words.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import tick from '#web/ui/tick.module.css'
+import { PersonaChoice } from './persona-choice.tsx'
 import { PersonaForm } from './persona-form.tsx'
 import { usePersonas } from './use-personas.ts'
-import styles from './you-dialog.module.css'
 
 type YouDialogProps = { chat: Chat; onChanged: (chat: Chat) => void; onClose: () => void }
 
@@ -67,63 +64,14 @@ export function YouDialog({ chat, onChanged, onClose }: YouDialogProps) {
         />
       ) : (
         <Form onSubmit={form.submit} isBusy={form.isBusy}>
-          <fieldset className={styles.people}>
-            <legend>
-              <T>Who you are to {chat.name}</T>
-            </legend>
-            <label>
-              <input
-                type="radio"
-                className={tick.circle}
-                name="who"
-                checked={chosen.value === ''}
-                onChange={() => chosen.onChange('')}
-              />
-              <span>{t`Yourself`}</span>
-            </label>
-            {personas?.map((persona) => (
-              <div key={persona.id} className={styles.person}>
-                <label>
-                  <input
-                    type="radio"
-                    className={tick.circle}
-                    name="who"
-                    checked={chosen.value === persona.id}
-                    onChange={() => chosen.onChange(persona.id)}
-                  />
-                  <span>
-                    {persona.name}
-                    {persona.text && <small dir="auto">{persona.text}</small>}
-                  </span>
-                </label>
-                <button
-                  type="button"
-                  className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
-                  aria-label={t`Change ${persona.name}`}
-                  onClick={() => setEdited(persona)}
-                >
-                  {t`Change`}
-                </button>
-              </div>
-            ))}
-            {hasFailed ? (
-              <button
-                type="button"
-                className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
-                onClick={load}
-              >
-                {t`Your personas did not load. Try again`}
-              </button>
-            ) : (
-              <button
-                type="button"
-                className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
-                onClick={() => setEdited({ id: newId(), name: '', gender: null, text: '' })}
-              >
-                {t`Somebody new`}
-              </button>
-            )}
-          </fieldset>
+          <PersonaChoice
+            name={chat.name}
+            personas={personas}
+            chosenId={chosen.value}
+            onChoose={chosen.onChange}
+            onEdit={setEdited}
+            onReload={hasFailed ? load : undefined}
+          />
           <TextArea
             label={t`The scene`}
             hint={t`Where you are, what you wear, the mood. Words and pictures share it.`}
