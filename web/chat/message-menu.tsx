@@ -1,13 +1,12 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { REACTIONS } from '#contract/reactions.ts'
-import { lunaWorth } from '#web/lib/luna-worth.ts'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
 import { readingWay, stepAcross } from '#web/lib/reading-way.ts'
 import { t } from '#web/lib/words.ts'
+import { ActionWords } from './action-words.tsx'
 import { isLocked } from './locked-until.ts'
-import { ACTION_WORDS, actionsOf } from './message-actions.ts'
+import { actionsOf } from './message-actions.ts'
 import styles from './message-menu.module.css'
 import { usePictureCost } from './picture-cost.ts'
-import { REACTION_SIGNS } from './reaction-signs.ts'
+import { ReactionChoice } from './reaction-choice.tsx'
 import type { Thread } from './thread.ts'
 import { isReplying, latestOf } from './thread-state.ts'
 import type { MessageTools } from './use-message-actions.ts'
@@ -39,59 +38,32 @@ export function MessageMenu({ thread, messageKey, name, beside, tools, onClose }
   const message = state.messages.find(({ key }) => key === messageKey)
   if (!message) return null
   const isLast = latestOf(state)?.key === messageKey
-  const { reaction, saved } = message.stored ?? {}
   const cost = voiceCostOf(message)
   const place = { isLast, isReplying: isReplying(state), isLocked: isLocked() }
   const actions = actionsOf(message, place).filter((action) => action !== 'listen' || cost.isKnown)
   const close = () => dialog.current?.close()
   const isMine = message.author === 'user'
-  const isAtRight = isMine === (readingWay() === 1)
-  const style = {
-    '--top': `${Math.max(EDGE_PX, beside.top)}px`,
-    '--left': `${Math.max(EDGE_PX, Math.min(isAtRight ? beside.right - WIDTH_PX : beside.left, innerWidth - WIDTH_PX - EDGE_PX))}px`,
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    const across = stepAcross(event.key)
-    if (!step && !across) return
-    event.preventDefault()
-    const list = across ? '[data-reaction]' : '[data-reaction="heart"], [data-action]'
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(list)]
-    const at = buttons.findIndex((button) => button.matches(':focus'))
-    buttons[(at + step + across + buttons.length) % buttons.length]?.focus()
-  }
 
   return (
     <dialog
       ref={dialog}
       className={styles.menu}
-      style={style as React.CSSProperties}
+      style={placeBeside(beside, isMine)}
       aria-label={isMine ? t`Your message` : t`Message from ${message.speaker?.name ?? name}`}
       onClose={onClose}
-      onKeyDown={onKeyDown}
+      onKeyDown={stepFocus}
       onClick={(event) => {
         if (event.target === dialog.current) close()
       }}
     >
       {message.stored && message.status !== 'writing' && (
-        <fieldset className={styles.signs} aria-label={t`React`}>
-          {REACTIONS.map((sign) => (
-            <button
-              key={sign}
-              type="button"
-              data-reaction={sign}
-              aria-label={REACTION_SIGNS[sign].name}
-              aria-pressed={reaction === sign}
-              onClick={() => {
-                close()
-                void thread.react(messageKey, reaction === sign ? null : sign)
-              }}
-            >
-              {REACTION_SIGNS[sign].sign}
-            </button>
-          ))}
-        </fieldset>
+        <ReactionChoice
+          chosen={message.stored.reaction}
+          onChoose={(sign) => {
+            close()
+            void thread.react(messageKey, sign)
+          }}
+        />
       )}
       <div className={styles.actions}>
         {actions.map((action) => (
@@ -105,23 +77,33 @@ export function MessageMenu({ thread, messageKey, name, beside, tools, onClose }
               tools.act(action, messageKey)
             }}
           >
-            {action === 'save' && saved
-              ? t`Remove from saved`
-              : action === 'listen' && cost.luna > 0
-                ? t`Listen, ${cost.luna} luna`
-                : ACTION_WORDS[action]}
-            {action === 'listen' && cost.luna > 0 && (
-              <small className={styles.left}>{lunaWorth(cost.luna)}</small>
-            )}
-            {action === 'listen' && cost.left && <small className={styles.left}>{cost.left}</small>}
-            {action === 'again' && pictureCost && (
-              <small className={styles.left}>
-                {t`Another picture comes with it.`} {pictureCost}
-              </small>
-            )}
+            <ActionWords action={action} message={message} cost={cost} pictureCost={pictureCost} />
           </button>
         ))}
       </div>
     </dialog>
   )
+}
+
+/** Custom properties with which the menu stands beside the bubble, within the window. */
+function placeBeside(beside: DOMRect, isMine: boolean): CSSProperties {
+  const isAtRight = isMine === (readingWay() === 1)
+  const wantedPx = isAtRight ? beside.right - WIDTH_PX : beside.left
+  const style = {
+    '--top': `${Math.max(EDGE_PX, beside.top)}px`,
+    '--left': `${Math.max(EDGE_PX, Math.min(wantedPx, innerWidth - WIDTH_PX - EDGE_PX))}px`,
+  }
+  return style as CSSProperties
+}
+
+/** The arrows go through the actions, and across through the signs. */
+function stepFocus(event: KeyboardEvent<HTMLDialogElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  const across = stepAcross(event.key)
+  if (!step && !across) return
+  event.preventDefault()
+  const list = across ? '[data-reaction]' : '[data-reaction="heart"], [data-action]'
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(list)]
+  const at = buttons.findIndex((button) => button.matches(':focus'))
+  buttons[(at + step + across + buttons.length) % buttons.length]?.focus()
 }
