@@ -2,11 +2,11 @@ import { v4 as newId } from 'uuid'
 import type { Chat } from '#contract/chat.ts'
 import type { ReportMessage } from '#contract/reports.ts'
 import { ownTimeZone } from '#web/lib/time-zone.ts'
-import { toastError } from '#web/lib/toast-error.ts'
 import { createThreadEdits } from './thread-edits.ts'
 import { createThreadMarks } from './thread-marks.ts'
 import { fromMessage } from './thread-message.ts'
 import { type ThreadActionsOptions, threadParts } from './thread-parts.ts'
+import { createThreadPictures } from './thread-pictures.ts'
 import { createThreadRemovals } from './thread-removals.ts'
 import { isReplying } from './thread-state.ts'
 import { createThreadVariants } from './thread-variants.ts'
@@ -14,20 +14,13 @@ import { createThreadVariants } from './thread-variants.ts'
 /** What can be done with one message. Signs and writings change at once, and back where the server refuses. */
 export function createThreadActions(options: ThreadActionsOptions) {
   const parts = threadParts(options)
-  const { api, chatId, get, setMessages, refreshMessage, forgotten, toLatest, attach, find, refused } = parts
-
-  /** The ids of the jobs that take the place of those that failed: asked for twice, each is made once. */
-  const retries = new Map<string, string>()
-
-  /** The id of the message that the picture of a job is to come with; it may stand far above the latest. */
-  const messageOf = (jobId: string) =>
-    get().messages.find(({ picture }) => picture?.state === 'coming' && picture.jobId === jobId)?.stored
-      ?.id ?? ''
+  const { api, chatId, get, setMessages, forgotten, toLatest, attach, find, refused } = parts
 
   return {
     ...createThreadMarks(parts),
     ...createThreadVariants(parts),
     ...createThreadEdits(parts),
+    ...createThreadPictures(parts),
     ...createThreadRemovals(parts),
 
     /** Has the character write one more message, or this one of a group; at an earlier place after the latest. */
@@ -48,30 +41,6 @@ export function createThreadActions(options: ThreadActionsOptions) {
       } catch (error) {
         await refused(error)
       }
-    },
-
-    /** Has a picture that is on its way not come. */
-    async cancelPicture(jobId: string): Promise<void> {
-      const messageId = messageOf(jobId)
-      try {
-        await api.call('cancelPictureJob', { params: { jobId } })
-      } catch (error) {
-        toastError(error)
-      }
-      await refreshMessage(messageId)
-    },
-
-    /** Asks once more for a picture that did not come. */
-    async retryPicture(jobId: string): Promise<void> {
-      const messageId = messageOf(jobId)
-      try {
-        const clientId = retries.get(jobId) ?? newId()
-        retries.set(jobId, clientId)
-        await api.call('retryPictureJob', { params: { jobId }, body: { clientId } })
-      } catch (error) {
-        toastError(error)
-      }
-      await refreshMessage(messageId)
     },
 
     /** A chat of its own with the messages up to this one. */
