@@ -3,24 +3,20 @@ import type { Api } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { errorSurface } from '#web/lib/error-words.ts'
 import { showError } from '#web/lib/show-error.ts'
-import type { StoredEntry } from '#web/lib/storage.ts'
-import type { UnsentMessage } from '#web/lib/stored-talk.ts'
 import { ownTimeZone } from '#web/lib/time-zone.ts'
 import { track } from '#web/lib/track.ts'
 import { endsReply } from './apply-event.ts'
 import { freeMessages } from './free-messages.ts'
-import { canBeSent, type ThreadMessage } from './thread-message.ts'
+import type { ThreadMessage } from './thread-message.ts'
 import type { ThreadNews } from './thread-news.ts'
 import type { ThreadReplies } from './thread-replies.ts'
-import { isReplying, type ThreadState } from './thread-state.ts'
+import { isReplying } from './thread-state.ts'
+import { createThreadUnsent, type ThreadUnsentOptions } from './thread-unsent.ts'
 
-type ThreadSendingOptions = {
+type ThreadSendingOptions = ThreadUnsentOptions & {
   api: Api
   chatId: string
-  get: () => ThreadState
   setMessages: (messages: ThreadMessage[]) => void
-  /** What the browser keeps until the server has it. */
-  unsent: StoredEntry<UnsentMessage[]>
   /** Resolves once the server has forgotten what it is to. */
   forgotten: () => Promise<void>
   /** Ends when somebody leaves the chat. */
@@ -33,22 +29,11 @@ type ThreadSendingOptions = {
 
 /** The messages of the user's own, from the field to the server; what it has not taken is kept by the browser. */
 export function createThreadSending(options: ThreadSendingOptions) {
-  const { api, chatId, get, setMessages, forgotten, unsent, visit, replies, news, toLatest } = options
+  const { api, chatId, get, setMessages, forgotten, visit, replies, news, toLatest } = options
+  const { keepUnsent } = createThreadUnsent(options)
 
   function changeMessage(key: string, changes: Partial<ThreadMessage>) {
     setMessages(get().messages.map((message) => (message.key === key ? { ...message, ...changes } : message)))
-  }
-
-  /** The messages that were not sent, or not yet, of which this tab knows. The browser keeps those of other tabs too. */
-  const known = new Set(get().messages.map(({ key }) => key))
-
-  function keepUnsent() {
-    const waiting = get().messages.filter(canBeSent)
-    for (const { key } of waiting) known.add(key)
-    const others = (unsent.read() ?? []).filter(({ clientId }) => !known.has(clientId))
-    const own = waiting.map(({ key, content, createdAt }) => ({ clientId: key, content, createdAt }))
-    const all = [...others, ...own]
-    unsent.write(all.length > 0 ? all : undefined)
   }
 
   async function deliver(key: string, content: string) {
