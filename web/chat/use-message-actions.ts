@@ -1,103 +1,18 @@
 import { useMemo, useState } from 'react'
 import type { Chat } from '#contract/chat.ts'
-import { BIN_DAYS } from '#contract/limits.ts'
-import { openPopup } from '#web/lib/popups.ts'
-import { showToast } from '#web/lib/toasts.ts'
-import { t } from '#web/lib/words.ts'
-import { messagesWords } from './count-words.ts'
-import type { MessageAction } from './message-actions.ts'
+import { createMessageTools } from './message-tools.ts'
 import type { Thread } from './thread.ts'
-import { latestOf } from './thread-state.ts'
-import { voicePlayer } from './voice-player.ts'
 
-export type MessageTools = ReturnType<typeof useMessageActions>['tools']
+type MessageActionsOptions = { thread: Thread; name: string; onOpened: (chat: Chat) => void }
 
-type ToolsOptions = { thread: Thread; name: string; onOpened: (chat: Chat) => void }
-
-/** What the menu of a message does: asks first where something goes, and offers the way back after. */
-export function useMessageActions({ thread, name, onOpened }: ToolsOptions) {
+/** What can be done with the messages of a talk, and for which of them a dialog is open. */
+export function useMessageActions({ thread, name, onOpened }: MessageActionsOptions) {
   const [reporting, setReporting] = useState<string>()
   /** The id of the message of which somebody wants to know what it was written with. */
   const [explained, setExplained] = useState<string>()
-
-  const tools = useMemo(() => {
-    const find = (key: string) => thread.get().messages.find((message) => message.key === key)
-
-    function offerUndo(text: string, removalId: string) {
-      const onAct = async () => {
-        const chat = await thread.restore(removalId)
-        if (chat) onOpened(chat)
-      }
-      // At the left: at the right it would stand on the button that sends.
-      showToast(text, 'done', 'bottom-left', { action: { label: t`Undo`, onAct: () => void onAct() } })
-    }
-
-    async function copy(key: string) {
-      try {
-        await navigator.clipboard.writeText(find(key)?.content ?? '')
-        showToast(t`Copied.`, 'done', 'bottom-left')
-      } catch {
-        showToast(t`This browser does not let us copy. Mark the text and copy it yourself.`, 'error')
-      }
-    }
-
-    function listen(key: string) {
-      const { id: messageId, version } = find(key)?.stored ?? {}
-      if (messageId && version) voicePlayer.toggle({ chatId: thread.chatId, messageId, version })
-    }
-
-    async function remove(key: string) {
-      const removed = await thread.remove(key)
-      if (removed) offerUndo(t`${messagesWords(removed.messages)} deleted.`, removed.removalId)
-    }
-
-    function askRemove(key: string) {
-      const count = thread.countFrom(key)
-      const title =
-        count === undefined
-          ? t`Delete this message and all after it?`
-          : count === 1
-            ? t`Delete this message?`
-            : t`Delete ${messagesWords(count)}?`
-      openPopup('confirm', {
-        title,
-        content: t`From this one to the end of your chat with ${name}. They can be brought back for ${BIN_DAYS} days.`,
-        confirm: t`Delete`,
-        onConfirm: () => void remove(key),
-      })
-    }
-
-    async function branch(key: string) {
-      const chat = await thread.branch(key)
-      if (!chat) return
-      onOpened(chat)
-      showToast(t`A new chat goes on from here. The other is as it was.`, 'done', 'bottom-left')
-    }
-
-    async function saveEdit() {
-      const { edit } = thread.get()
-      const isLast = edit !== undefined && latestOf(thread.get())?.key === edit.key
-      const removalId = await thread.saveEdit()
-      if (removalId) offerUndo(isLast ? t`Changed.` : t`Changed. What came after is in the bin.`, removalId)
-    }
-
-    return {
-      endReport: () => setReporting(undefined),
-      endWhy: () => setExplained(undefined),
-      saveEdit,
-      act(action: MessageAction, key: string) {
-        if (action === 'copy') void copy(key)
-        if (action === 'listen') listen(key)
-        if (action === 'save') void thread.save(key, !find(key)?.stored?.saved)
-        if (action === 'edit') thread.startEdit(key)
-        if (action === 'again') void thread.retry()
-        if (action === 'goOn') void thread.goOn()
-        if (action === 'branch') void branch(key)
-        if (action === 'remove') askRemove(key)
-        if (action === 'report') setReporting(key)
-        if (action === 'why') setExplained(find(key)?.stored?.id)
-      },
-    }
-  }, [thread, name, onOpened])
+  const tools = useMemo(
+    () => createMessageTools({ thread, name, onOpened, onReport: setReporting, onExplain: setExplained }),
+    [thread, name, onOpened],
+  )
   return { tools, reporting, explained }
 }
