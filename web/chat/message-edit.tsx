@@ -21,25 +21,13 @@ type MessageEditProps = {
 
 /** One's own message, or a reply, as a field. The thread keeps what is typed, so that no scrolling and no other tab loses it. */
 export function MessageEdit({ thread, edit, isLast, speaker, onSave, onClose }: MessageEditProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
   const hintId = useId()
   const [isSaving, setIsSaving] = useState(false)
   const { text, newer } = edit
+  const field = useEditField(text)
   const isTooLong = text.length > MESSAGE_CHARS_MAX
   const cost = usePictureCost(speaker === undefined ? text : '')
   const canSave = text.trim() !== '' && !isTooLong && !isSaving
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
-  useLayoutEffect(() => {
-    if (!field.current) return
-    field.current.style.height = 'auto'
-    field.current.style.height = `${field.current.scrollHeight}px`
-  }, [text])
-
-  useLayoutEffect(() => {
-    field.current?.focus({ preventScroll: true })
-    field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
-  }, [])
 
   function cancel() {
     thread.endEdit()
@@ -89,24 +77,51 @@ export function MessageEdit({ thread, edit, isLast, speaker, onSave, onClose }: 
       <p className={styles.cost} role="status">
         {cost}
       </p>
-      <div className={styles.ways}>
-        <button
-          type="button"
-          className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
-          onClick={cancel}
-        >
-          {t`Cancel`}
-        </button>
-        <button
-          type="button"
-          className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
-          aria-busy={isSaving || undefined}
-          disabled={!canSave}
-          onClick={() => void save()}
-        >
-          {isSaving ? t`Saving` : t`Save`}
-        </button>
-      </div>
+      <EditWays canSave={canSave} isSaving={isSaving} onSave={() => void save()} onCancel={cancel} />
+    </div>
+  )
+}
+
+/** The field is as high as its text, and has the caret at its end. */
+function useEditField(text: string) {
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => {
+    if (!field.current) return
+    field.current.style.height = 'auto'
+    field.current.style.height = `${field.current.scrollHeight}px`
+  }, [text])
+
+  useLayoutEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
+  }, [])
+
+  return field
+}
+
+type EditWaysProps = { canSave: boolean; isSaving: boolean; onSave: () => void; onCancel: () => void }
+
+function EditWays({ canSave, isSaving, onSave, onCancel }: EditWaysProps) {
+  return (
+    <div className={styles.ways}>
+      <button
+        type="button"
+        className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
+        onClick={onCancel}
+      >
+        {t`Cancel`}
+      </button>
+      <button
+        type="button"
+        className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
+        aria-busy={isSaving || undefined}
+        disabled={!canSave}
+        onClick={onSave}
+      >
+        {isSaving ? t`Saving` : t`Save`}
+      </button>
     </div>
   )
 }
