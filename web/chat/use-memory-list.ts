@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Memory, Summary } from '#contract/memory.ts'
 import { api } from '#web/lib/api.ts'
+import { changes } from '#web/lib/change-stream.ts'
 import { forgetting } from './forgetting.ts'
 
-/** Memories are drawn right after a reply; so long later they are there. */
-const DRAWN_AFTER_MS = 1_500
-
 /** Tells every list of a chat that is shown: the drawer stands beside what one reply was written with. */
-const changes = new EventTarget()
+const edits = new EventTarget()
 
-/** What a character remembers in a chat; undefined until that is known. Reads again after message `latestId`. */
+/**
+ * What a character remembers in a chat; undefined until that is known. Reads again when it is told that there is more,
+ * and where another message is the latest: what was taken away takes its memories along.
+ */
 export function useMemoryList(chatId: string, latestId: string | undefined) {
   const [memories, setMemories] = useState<Memory[]>()
   const [summaries, setSummaries] = useState<Summary[]>([])
   const [hasFailed, setHasFailed] = useState(false)
 
   const asked = useRef(0)
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
   const load = useCallback(() => {
     const ask = ++asked.current
     // What was asked before the latest change may not know of it.
@@ -32,28 +32,19 @@ export function useMemoryList(chatId: string, latestId: string | undefined) {
     )
   }, [chatId])
 
-  useEffect(load, [load])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another latest message is the reason to read again.
+  useEffect(load, [load, latestId])
   useEffect(() => {
-    changes.addEventListener(chatId, load)
-    return () => changes.removeEventListener(chatId, load)
-  }, [chatId, load])
-  const tellOfChange = () => changes.dispatchEvent(new Event(chatId))
-  useEffect(() => {
-    if (!latestId) return
-    // Each message has its own: who writes faster than that sees what was drawn all the same.
-    const timer = setTimeout(() => {
-      timers.current.delete(timer)
-      load()
-    }, DRAWN_AFTER_MS)
-    timers.current.add(timer)
-  }, [load, latestId])
-  useEffect(() => {
-    const open = timers.current
+    edits.addEventListener(chatId, load)
+    const leaveChanges = changes.listen((event) => {
+      if (event.type === 'reset' || (event.type === 'memories' && event.chatId === chatId)) load()
+    })
     return () => {
-      for (const timer of open) clearTimeout(timer)
-      open.clear()
+      edits.removeEventListener(chatId, load)
+      leaveChanges()
     }
-  }, [])
+  }, [chatId, load])
+  const tellOfChange = () => edits.dispatchEvent(new Event(chatId))
 
   return { memories, setMemories, summaries, hasFailed, load, tellOfChange }
 }
