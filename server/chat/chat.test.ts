@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MESSAGE_CHARS_MAX } from '#contract/limits.ts'
+import { PADDED_TO_BYTES } from '#server/platform/padded-frames.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { LINE } from '#tests/server/a-talk.ts'
@@ -67,6 +68,15 @@ describe('opening a chat', () => {
 })
 
 describe('sending a message', () => {
+  test('has its reply sent in steps of one size, which tell nothing of its words', async () => {
+    const { visitor, chat } = await aChat()
+    const { reply } = await visitor.send(chat.id, 'Good evening')
+    const answer = await visitor.fetchApi('GET', `/chats/${chat.id}/replies/${reply.replyId}/events`)
+    const { byteLength } = await answer.arrayBuffer()
+    expect(byteLength).toBeGreaterThan(0)
+    expect(byteLength % PADDED_TO_BYTES).toBe(0)
+  })
+
   test('stores it at once and writes the reply as numbered events', async () => {
     const { visitor, chat } = await aChat()
     const { message, reply } = await visitor.send(chat.id, 'Good evening')

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Follower } from './live-stream.ts'
+import { padded } from './padded-frames.ts'
 
 /** A reader that is this far behind is let go; it comes back for what it missed. */
 const BACKLOG_BYTES_MAX = 1024 * 1024
@@ -33,7 +34,7 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
   const stream: EventStream = {
     frames(text) {
       if (out().writableLength > BACKLOG_BYTES_MAX) response.destroy()
-      else out().write(text)
+      else out().write(padded(text))
     },
     end: () => response.end(),
     onClose: (listener) => {
