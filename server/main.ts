@@ -83,6 +83,7 @@ async function createSite(context: Context): Promise<FastifyInstance> {
     cardFields: context.payments?.processor.cardFieldsUrl,
     isSecure: context.config.SITE_ORIGIN.startsWith('https:'),
     isGone: context.characters.isGone,
+    goneNow: context.characters.goneNow,
   })
   if (pictureOrigin !== (CDN_BASE_URL && new URL(CDN_BASE_URL).origin))
     context.log.warn(

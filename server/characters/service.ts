@@ -74,6 +74,9 @@ export function createCharacters(
         const entry = byId.get(id)
         return entry !== undefined && shows(entry, address)
       }),
+
+    /** All that are taken down, in one word. */
+    goneNow: (): string => [...takenDown()].sort().join(),
   }
 }
 

@@ -56,6 +56,7 @@ test('[SAF-15] a premade character is taken down at the desk at once, in every p
     const addresses = [...shown, ...pictures.map((file) => `/media/${file}`)]
     expect(addresses.map(characters.isGone)).toEqual([true, true, true, true])
     expect(characters.isGone(kept.path)).toBe(false)
+    expect(characters.goneNow()).toBe(premadeId)
   }
   // The talk stays, and nobody is drawn in it any more.
   expect((await visitor.chats()).map((listed) => listed.id)).toContain(chat.id)

@@ -11,6 +11,8 @@ export type Representation = {
   unchangedHeaders: string[]
 }
 
+export type Encodings = Record<Encoding, Representation>
+
 export function represent(body: Buffer, etag: string, headers: Record<string, string>): Representation {
   const { 'content-type': _type, 'content-encoding': _encoding, ...unchanged } = headers
   return {

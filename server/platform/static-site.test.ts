@@ -11,6 +11,7 @@ import { addStaticSite } from './static-site.ts'
 const HOME = `<!doctype html><style>a{}</style><h1>${'Someone is still awake. '.repeat(40)}</h1>`
 const build = mkdtempSync(join(tmpdir(), 'moonlit-site-'))
 const gone = new Set<string>()
+let timesAsked = 0
 const entryOf = (path: string) => ({
   address: `https://moonlit.example${path}`,
   others: { es: `https://moonlit.example${path}?lang=es` },
@@ -64,7 +65,11 @@ beforeAll(async () => {
   writeFileSync(join(build, 'media/characters/imani-1a2b-small.avif'), 'AVIF')
   http = Fastify()
   http.get('/api/health', async () => ({ isWell: true }))
-  addStaticSite(http, build, { isGone: (path) => gone.has(path) })
+  const isGone = (path: string) => {
+    timesAsked++
+    return gone.has(path)
+  }
+  addStaticSite(http, build, { isGone, goneNow: () => [...gone].join() })
   origin = await http.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
@@ -114,6 +119,31 @@ test('the sitemap is without a character that was taken down for as long as that
     gone.clear()
   }
   expect(await listed()).toEqual(before)
+})
+
+test('the sitemap without who was taken down is compressed, and put together once for as long as the same are gone', async () => {
+  gone.add('/ai-girlfriend/imani')
+  try {
+    const plain = (await get('/sitemap.xml')).body.toString()
+    const etags = new Set<unknown>()
+    const decoders = { br: brotliDecompressSync, gzip: gunzipSync }
+    for (const [encoding, decode] of Object.entries(decoders)) {
+      const { headers, body } = await get('/sitemap.xml', { 'accept-encoding': encoding })
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+      expect(decode(body).toString()).toBe(plain)
+      etags.add(headers.etag)
+    }
+    expect(etags.size).toBe(2)
+    timesAsked = 0
+    await get('/sitemap.xml')
+    // Of the address of the sitemap alone.
+    expect(timesAsked).toBe(1)
+    gone.add('/ai-girlfriend/vera')
+    const { body } = await get('/sitemap.xml', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(body).toString()).not.toContain('vera')
+  } finally {
+    gone.clear()
+  }
 })
 
 test('a script that is there no longer is not found, and the next one is', async () => {

@@ -8,10 +8,11 @@ import { contentSecurityPolicy, type Origins, type PageKind } from './content-se
 import { safetyHeaders } from './safety-headers.ts'
 import { addShareTarget } from './share-target.ts'
 import { CLIENT_PAGE_FILE, LISTING_FILE, NOT_FOUND_FILE, type SiteFile, SiteListing } from './site-files.ts'
-import { SITEMAP, sitemapWithout } from './sitemap-answer.ts'
+import { type Gone, SITEMAP, sitemapWithout } from './sitemap-answer.ts'
 import {
   chooseEncoding,
   type Encoding,
+  type Encodings,
   forOneAlone,
   type Representation,
   represent,
@@ -19,8 +20,6 @@ import {
 } from './static-answer.ts'
 import { createStaticMedia } from './static-media.ts'
 import { addressedLanguage, choosesLanguage, languageCookie, visitorLanguage } from './visitor-language.ts'
-
-type Encodings = Record<Encoding, Representation>
 
 /** Undefined where the site has been built anew since, and the file is another or none. */
 type Read = () => Encodings | undefined
@@ -47,15 +46,14 @@ export function addStaticSite(
     cardFields,
     isSecure = false,
     isGone = () => false,
+    goneNow = () => '',
   }: {
     /** Address in front of those of people's pictures and voices; empty for this server. */
     pictures?: string
     botCheck?: string | undefined
     cardFields?: string | undefined
     isSecure?: boolean
-    /** Addresses that are built and that nobody is to see. */
-    isGone?: (path: string) => boolean
-  } = {},
+  } & Partial<Gone> = {},
 ): { pictureOrigin: string } {
   const safety = safetyHeaders('site-file', isSecure)
   const originOf = (address = '') => (address ? new URL(address).origin : '')
@@ -63,6 +61,7 @@ export function addStaticSite(
   const answer = answerFor(isSecure)
   const site = readSite(join(buildFolder, 'site/client'), others, safety)
   const media = createStaticMedia(join(buildFolder, 'media'), safety)
+  const sitemapLeft = sitemapWithout({ isGone, goneNow }, safety)
 
   // Pages are most of the traffic and need nothing that a route offers: they are answered before Fastify looks.
   const [route] = http.server.listeners('request')
@@ -79,21 +78,12 @@ export function addStaticSite(
     if (isGone(path)) return false
     if (!isReadable(path) && !path.startsWith('/api/')) return answer(request, response, 404, site.notFound)
     const found = site.resources.get(path) ?? (isShared(path) ? site.clientPage : undefined)
-    if (path === SITEMAP && found && answerSitemap(request, response, found)) return true
-    return found !== undefined && answer(request, response, 200, found)
+    return found !== undefined && answer(request, response, 200, path === SITEMAP ? leftOf(found) : found)
   }
 
-  /** False where all of it may be seen. */
-  function answerSitemap(request: IncomingMessage, response: ServerResponse, { read }: Resource): boolean {
-    const built = read()?.identity.body
-    const headers = {
-      ...safety,
-      'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'no-cache',
-    }
-    const left = built && sitemapWithout(built, isGone, headers)
-    if (left) send(request, response, 200, left)
-    return left !== undefined
+  const leftOf = ({ read }: Resource): Resource => {
+    const built = read()
+    return { read: () => built && (sitemapLeft(built.identity.body) ?? built) }
   }
 
   http.get('/media/:folder/:file', { schema: { hide: true } }, async ({ raw }, reply) => {
