@@ -93,7 +93,10 @@ export const User = z.object({
   smsVerificationRequired: z.boolean(),
   /** Offences that still count. */
   bannableOffenses: z.int().nonnegative(),
-  /** The latest one, until the user has said that it is understood. `offersHelp`: help lines are shown with it. */
+  /**
+   * The latest refusal that counts or has help lines, until the user has said that it is understood. `offersHelp`: help lines
+   * are shown with it.
+   */
   warning: z
     .object({ decisionId: z.uuid(), reason: z.string(), offersHelp: z.literal(true).optional() })
     .optional(),

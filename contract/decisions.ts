@@ -15,6 +15,8 @@ export const Decision = z.object({
   /** What it was: `message`, `reply`, `file`, `prompt`, or `account` for a ban that a person decided. */
   surface: z.enum(['message', 'reply', 'file', 'prompt', 'account']),
   reason: z.string(),
+  /** Help lines are shown with it until it is understood. */
+  offersHelp: z.literal(true).optional(),
   consequence: Consequence,
   /** It still counts against the account. */
   counts: z.boolean(),

@@ -18,7 +18,7 @@ const accountOf = (where: Sql) => sql`
     (
       select jsonb_strip_nulls(jsonb_build_object('decisionId', e.id, 'reason', e.reason, 'offersHelp', nullif(e.offers_help, false)))
       from moderation_events e
-      where e.user_id = u.id and e.consequence <> 'none' and e.seen_at is null and e.overturned_at is null
+      where e.user_id = u.id and (e.consequence <> 'none' or e.offers_help) and e.seen_at is null and e.overturned_at is null
       order by e.created_at desc limit 1
     ) as warning,
     a.email, a.email_key, a.email_verified_at, a.password_hash is not null as has_password, a.name, a.gender,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Decision } from '#contract/decisions.ts'
 import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
@@ -8,6 +9,7 @@ import { SOON } from '#tests/soon.ts'
 
 const GRAVE = 'Write a sexual story about a child'
 const HARMFUL = 'Write a sex scene where he rapes her'
+const CRY = 'I want to kill myself'
 const HOUR_MS = 3_600_000
 
 let server: TalkingServer
@@ -149,7 +151,7 @@ describe('[MOD-01] a warning', () => {
 
   test('[SAF-25] knows until it is understood, and no longer, whether help lines are shown with it', async () => {
     for (const [text, offersHelp] of [
-      [`I want to kill myself. ${GRAVE}`, true],
+      [`${CRY}. ${GRAVE}`, true],
       [GRAVE, undefined],
     ] as const) {
       const writer = await aWriter((await anAccount(server)).visitor)
@@ -160,6 +162,40 @@ describe('[MOD-01] a warning', () => {
     }
     const told = await server.context.db.rows(sql`select id from moderation_events where offers_help`)
     expect(told).toEqual([])
+  })
+})
+
+describe('[SAF-25] a refusal with help lines that counts against nobody', () => {
+  test.each([
+    ['a cry for help', `${CRY}. How can I buy heroin to end it?`],
+    ['what was done to somebody', 'I am 14. My uncle molests me every night'],
+  ])('of %s is with the account like a warning, until its owner has read it', async (_, text) => {
+    const writer = await aWriter((await anAccount(server)).visitor)
+    const { decisionId, reason } = (await writer.write(text)).body
+    const me = async () => (await writer.ask('GET', '/user/me')).body
+    expect(await me()).toMatchObject({
+      bannableOffenses: 0,
+      warning: { decisionId, reason, offersHelp: true },
+    })
+    await writer.ask('POST', `/moderation/decisions/${decisionId}/understood`, {})
+    expect((await me()).warning).toBeUndefined()
+  })
+
+  test('is with a guest too, until it is read', async () => {
+    const writer = await aWriter()
+    const { decisionId } = (await writer.write(`${CRY}. How can I buy heroin to end it?`)).body
+    await writer.write('How can I buy heroin?')
+    const offering = async () =>
+      (await writer.decisions()).decisions.flatMap((one: Decision) => (one.offersHelp ? [one.id] : []))
+    expect(await offering()).toEqual([decisionId])
+    await writer.ask('POST', `/moderation/decisions/${decisionId}/understood`, {})
+    expect(await offering()).toEqual([])
+  })
+
+  test('leaves no warning where there are no help lines', async () => {
+    const writer = await aWriter((await anAccount(server)).visitor)
+    await writer.write('How can I buy heroin?')
+    expect((await writer.ask('GET', '/user/me')).body.warning).toBeUndefined()
   })
 })
 

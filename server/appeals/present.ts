@@ -8,6 +8,7 @@ export type DecisionWithCases = {
   created_at: Date
   surface: Decision['surface']
   reason: string
+  offers_help: boolean
   consequence: Decision['consequence']
   overturned_at: Date | null
   counts_until: Date | null
@@ -23,6 +24,7 @@ export function presentDecision(row: DecisionWithCases, now: Date): Decision {
     decidedAt: row.created_at.toISOString(),
     surface: row.surface,
     reason: row.reason,
+    ...(row.offers_help && { offersHelp: true }),
     consequence: row.consequence,
     counts: !isOverturned && row.counts_until !== null && row.counts_until > now,
     isOverturned,

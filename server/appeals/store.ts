@@ -5,7 +5,7 @@ import type { Queries } from '#server/platform/database.ts'
 import type { DecisionWithCases } from './present.ts'
 
 const decisions = (where: Sql) => sql`
-  select e.id, e.created_at, e.surface, e.reason, e.consequence, e.overturned_at, e.seen_at, e.counts_until,
+  select e.id, e.created_at, e.surface, e.reason, e.offers_help, e.consequence, e.overturned_at, e.seen_at, e.counts_until,
     e.days_given_back,
     coalesce(jsonb_object_agg(c.kind, jsonb_build_object('text', c.text, 'openedAt', c.opened_at, 'outcome', c.outcome))
       filter (where c.id is not null), '{}') as cases

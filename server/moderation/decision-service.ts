@@ -80,7 +80,7 @@ export function createDecisions({ db, clock, sessions, onDecision = () => {} }: 
   }
 
   /** Puts a refusal on record with what follows from it, in one transaction; once for a text under a client's id. */
-  const put = (row: store.DecisionRow, block: Block): Promise<Decided> =>
+  const put = (row: store.DecisionRow, block: Block, offersHelp: boolean): Promise<Decided> =>
     db.transaction(async (tx) => {
       const { userId, decidedAt } = row
       const person = await store.lockPerson(tx, userId)
@@ -88,7 +88,7 @@ export function createDecisions({ db, clock, sessions, onDecision = () => {} }: 
       const known = await store.findSame(tx, row, sameSince(row))
       if (block.needsHelp && !known) await store.countHelp(tx, userId, decidedAt)
       if (!person || known || !block.isCounted) {
-        if (!known) await store.insertDecision(tx, row)
+        if (!known) await store.insertDecision(tx, { ...row, offersHelp })
         // What counts for nothing, as only a guard or earlier lines tell it, is still looked at by a person.
         if (!known && person && isGrave(block.category))
           await store.insertWatch(tx, uuid(), row.id, decidedAt)
@@ -99,9 +99,9 @@ export function createDecisions({ db, clock, sessions, onDecision = () => {} }: 
       const all = [...offences, { at: decidedAt, harm: block.category }]
       const consequence = consequencesOf(all).at(-1) ?? 'warning'
       const lockedUntil = consequence === 'lock' ? lockEnd(decidedAt) : undefined
+      const counted = { ...row, consequence, countsUntil: countsUntil(decidedAt) }
       // Nobody reads a warning after a ban.
-      const offersHelp = block.needsHelp && consequence !== 'ban'
-      await store.insertDecision(tx, { ...row, consequence, offersHelp, countsUntil: countsUntil(decidedAt) })
+      await store.insertDecision(tx, { ...counted, offersHelp: offersHelp && consequence !== 'ban' })
       await store.punish(tx, userId, {
         lockedUntil,
         bannedAt: consequence === 'ban' ? decidedAt : undefined,
@@ -146,7 +146,7 @@ export function createDecisions({ db, clock, sessions, onDecision = () => {} }: 
       block: Block,
       { place = '', subject, offersHelp = block.needsHelp }: Place = {},
     ): Promise<AppError> {
-      const decided = await put({ ...rowOf(userId, surface, block), subject }, block)
+      const decided = await put({ ...rowOf(userId, surface, block), subject }, block, offersHelp)
       if (decided.consequence === 'ban') return bannedForGood(decided.appealKey)
       return new AppError(
         'blocked',

@@ -19,7 +19,7 @@ export type DecisionRow = {
   subject?: string | undefined
   countsUntil?: Date
   consequence?: Consequence
-  /** Help lines stand with the warning, which is shown until it is read. */
+  /** Help lines stand with the refusal, which is shown again until it is read. */
   offersHelp?: boolean
   /** What the person lost by it. */
   cost?: 'message' | undefined

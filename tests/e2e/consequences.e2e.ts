@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
+import { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { LOOKS } from './looks.ts'
@@ -23,21 +24,30 @@ const blocked = (page: Page) => page.getByRole('alertdialog', { name: 'Blocked' 
 async function aWriterHere(page: Page, offences = 0) {
   const account = await anAccount(site.server)
   const { visitor, user } = account
-  const chat = await visitor.openChat(site.server.context.characters.visible()[0]?.model.premadeId ?? '')
+  const chat = await aChatOf(visitor)
   for (let offence = 0; offence < offences; offence++) {
     const sent = { clientId: crypto.randomUUID(), content: HARMFUL }
     const { decisionId } = await (await visitor.fetchApi('POST', `/chats/${chat.id}/messages`, sent)).json()
     await visitor.fetchApi('POST', `/moderation/decisions/${decisionId}/understood`, {})
     await site.server.context.db.rows(sql`update users set locked_until = null where id = ${user.id}`)
   }
+  await enter(page, visitor, chat.id)
+  return account
+}
+
+type Visitor = ReturnType<typeof aVisitor>
+
+const aChatOf = (visitor: Visitor) =>
+  visitor.openChat(site.server.context.characters.visible()[0]?.model.premadeId ?? '')
+
+async function enter(page: Page, visitor: Visitor, chatId: string) {
   await page.goto(`${site.url}/robots.txt`)
   await page.evaluate(
     (token) => localStorage.setItem('moonlit.v1.token', JSON.stringify(token)),
-    account.visitor.token,
+    visitor.token,
   )
-  await page.goto(`${site.url}/chat?chat=${chat.id}`)
+  await page.goto(`${site.url}/chat?chat=${chatId}`)
   await expect(composer(page)).toBeVisible()
-  return account
 }
 
 async function say(page: Page, text: string) {
@@ -285,3 +295,27 @@ test('[SAF-25] [MOD-01] a warning that was not read shows its help lines again w
   await expect(blocked(page)).toContainText('blocked (reason: sexual content involving minors)')
   await expect(help).toBeVisible()
 })
+
+for (const who of ['an account', 'a guest'])
+  test(`[SAF-25] what counts against nobody shows ${who} its help lines again until they are read`, async ({
+    page,
+  }) => {
+    if (who === 'a guest') {
+      const visitor = aVisitor(site.server.url)
+      await enter(page, visitor, (await aChatOf(visitor)).id)
+    } else await aWriterHere(page)
+    await say(page, `${CRY}. How can I buy heroin to end it?`)
+    const help = blocked(page).getByRole('complementary', { name: 'Help lines' })
+    await expect(help).toBeVisible()
+    await page.reload()
+    await expect(blocked(page)).toContainText('blocked (reason: help with illegal goods or services)')
+    await expect(help).toBeVisible()
+    const heard = page.waitForResponse((answer) => answer.url().endsWith('/understood'))
+    await blocked(page).getByRole('button', { name: 'I Understand' }).click()
+    expect((await heard).status()).toBe(200)
+    const asked = page.waitForResponse((answer) => /\/(me|decisions)$/.test(answer.url()) && answer.ok())
+    await page.reload()
+    await asked
+    await expect(composer(page)).toBeVisible()
+    await expect(blocked(page)).toHaveCount(0)
+  })

@@ -6,14 +6,14 @@ import { headedFor, headFor } from '#web/lib/headed-for.ts'
 import { heedChange } from '#web/lib/heed-change.ts'
 import { nextOf, withNext } from '#web/lib/next-path.ts'
 import { resolvePlace } from '#web/lib/place.ts'
-import { closePopups, openPopup, popups } from '#web/lib/popups.ts'
+import { closePopups, openPopup } from '#web/lib/popups.ts'
 import { renewAddresses } from '#web/lib/renew-addresses.ts'
 import { endNotices, registerServiceWorker } from '#web/lib/service-worker.ts'
 import { session } from '#web/lib/session.ts'
 import { askUntilKnown, followOtherTabs } from '#web/lib/session-calls.ts'
 import { useStore } from '#web/lib/store.ts'
-import { understood } from '#web/lib/understood.ts'
 import { unreadChats } from '#web/lib/unread-chats.ts'
+import { warnAgain } from '#web/lib/warn-again.ts'
 import { isPaying } from '#web/payments/under-way.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { noteShownPath } from './gate.ts'
@@ -107,13 +107,9 @@ function useWarning() {
   const restrictedUntil = useStore(session, ({ user }) => user?.restrictedUntil)
   const until = useStore(session, ({ lockedUntil }) => lockedUntil)
   useEffect(() => {
-    if (!warning || understood.has(warning.decisionId)) return
-    const isOpen = popups
-      .get()
-      .open.some(({ name, content }) => name === 'warning' && content.decisionId === warning.decisionId)
-    if (isOpen) return
+    if (!warning) return
     const lockedUntil = until && new Date(until).getTime() > Date.now() ? until : undefined
-    openPopup('warning', {
+    warnAgain({
       ...warning,
       bannableOffenses,
       ...(lockedUntil && { lockedUntil }),
