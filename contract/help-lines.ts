@@ -6,8 +6,10 @@ const words = z.string().trim().min(3).max(80)
 const HelpLine = z
   .object({
     name: words,
+    /** It is there for those who were hurt by sexual violence; any other is for everybody in a crisis. */
+    isForSurvivors: z.boolean().optional(),
     /** As people of the country write it. */
-    number: z.string().regex(/^[\d -]{3,16}$/),
+    number: z.string().regex(/^#?[\d -]{3,16}$/),
     /** Who is there, and when. */
     about: words.optional(),
     /** Who runs it says so there. */

@@ -220,6 +220,22 @@ for (const { device, theme, viewport } of LOOKS)
       await expect(blocked(page)).toHaveCount(0)
     })
 
+    test('[SAF-25] who tells what was done to them sees lines for that too', async ({ page }) => {
+      const { user } = await aWriterHere(page)
+      await site.server.context.db.rows(
+        sql`update identity.accounts set country = 'FR' where user_id = ${user.id}`,
+      )
+      await page.reload()
+      await say(page, 'my uncle molested me when I was nine')
+      const help = page.getByRole('complementary', { name: 'Help lines' })
+      await expect(help.getByRole('link', { name: '3919' })).toHaveAttribute('href', 'tel:3919')
+      await expect(help.getByRole('listitem').filter({ hasText: '3919' })).toContainText(
+        'After sexual violence',
+      )
+      await isAsWideAsTheScreen(page)
+      site.goOn()
+    })
+
     test('[SAF-25] [POPUP-07] who speaks of self-harm in what is refused sees the help lines of the country with the refusal', async ({
       page,
     }) => {
@@ -244,8 +260,11 @@ for (const { device, theme, viewport } of LOOKS)
     test('[SAF-26] the protocol and the help lines are on a page of their own', async ({ page }) => {
       await page.goto(`${site.url}/safety`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safety and help lines')
-      await expect(page.getByRole('row', { name: /United States/ })).toContainText('988')
-      await expect(page.getByRole('row')).toHaveCount(40)
+      await expect(page.getByRole('row', { name: /United States/ }).first()).toContainText('988')
+      await expect(page.getByRole('row', { name: /After sexual violence/ }).first()).toContainText(
+        '800-656-4673',
+      )
+      await expect(page.getByRole('row')).toHaveCount(70)
       await isAsWideAsTheScreen(page)
     })
   })

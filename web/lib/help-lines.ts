@@ -3,6 +3,8 @@ import content from '../../content/help-lines.json' with { type: 'json' }
 import { LANGUAGE } from './locale.ts'
 import { t } from './words.ts'
 
+type HelpLine = HelpLines['countries'][number]['lines'][number]
+
 const { international, countries }: HelpLines = content
 
 /** What the file says of help lines, in the words of this build's language. */
@@ -24,6 +26,14 @@ export const aboutHelp = (about: string): string => SAID[about] ?? about
 /** In the language of this build. */
 export const countryName = ({ code, name }: { code: string; name: string }): string =>
   (LANGUAGE !== 'en' && new Intl.DisplayNames(LANGUAGE, { type: 'region' }).of(code)) || name
+
+/** Whom a line is there for, and what it says of itself; empty where it is for everybody and says nothing. */
+export const helpNote = ({ isForSurvivors, about }: HelpLine): string =>
+  [isForSurvivors && t`After sexual violence`, about && aboutHelp(about)].filter(Boolean).join(' · ')
+
+/** The address by which a device dials a number. */
+export const dialAddress = (number: string): string =>
+  `tel:${number.replaceAll(/[^\d#]/g, '').replace('#', '%23')}`
 
 export { countries as helpByCountry, international as internationalHelp }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type Block, type Section, Sections } from '#contract/documents.ts'
 import type { Language } from '#contract/languages.ts'
-import { aboutHelp, countryName, helpByCountry, internationalHelp } from '#web/lib/help-lines.ts'
+import { aboutHelp, countryName, helpByCountry, helpNote, internationalHelp } from '#web/lib/help-lines.ts'
 import { LANGUAGE } from '#web/lib/locale.ts'
 import { parseDocument } from '#web/lib/parse-document.ts'
 import { t } from '#web/lib/words.ts'
@@ -38,10 +38,10 @@ function helpSection(): Section {
     kind: 'table',
     head: [[t`Country`], [t`Number`], [t`Who is there`]],
     rows: helpByCountry.flatMap((country) =>
-      country.lines.map(({ name, number, about, source }) => [
+      country.lines.map((line) => [
         [countryName(country)],
-        [{ strong: number }],
-        [{ text: name, href: source }, ...(about ? [`: ${aboutHelp(about)}`] : [])],
+        [{ strong: line.number }],
+        [{ text: line.name, href: line.source }, ...(helpNote(line) ? [`: ${helpNote(line)}`] : [])],
       ]),
     ),
   }

@@ -1,6 +1,13 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { aboutHelp, countryName, helpIn, internationalHelp } from '#web/lib/help-lines.ts'
+import {
+  aboutHelp,
+  countryName,
+  dialAddress,
+  helpIn,
+  helpNote,
+  internationalHelp,
+} from '#web/lib/help-lines.ts'
 import { helpShown } from '#web/lib/help-shown.ts'
 import { place, resolvePlace } from '#web/lib/place.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -14,7 +21,7 @@ type HelpCardProps = {
   onLeave?: () => void
 }
 
-/** For somebody who has spoken of self-harm; no character has a part in it. */
+/** For somebody who has spoken of self-harm, or of what was done to them; no character has a part in it. */
 export function HelpCard({ sentenceId, onLeave }: HelpCardProps) {
   const countryCode = useStore(place, (here) => here?.countryCode)
   // Without an answer the lines for every country are there.
@@ -28,14 +35,14 @@ export function HelpCard({ sentenceId, onLeave }: HelpCardProps) {
         {t`A person can talk with you now. If you are in danger at this moment, please call your local emergency number.`}
       </p>
       <ul className={styles.lines}>
-        {here?.lines.map(({ name, number, about }) => (
-          <li key={number}>
-            <a className={styles.number} href={`tel:${number.replaceAll(/\D/g, '')}`}>
-              {number}
+        {here?.lines.map((line) => (
+          <li key={line.number}>
+            <a className={styles.number} href={dialAddress(line.number)}>
+              {line.number}
             </a>
             <span>
-              {name}, {countryName(here)}
-              {about && <span className={styles.about}>{aboutHelp(about)}</span>}
+              {line.name}, {countryName(here)}
+              {helpNote(line) && <span className={styles.about}>{helpNote(line)}</span>}
             </span>
           </li>
         ))}
