@@ -77,7 +77,10 @@ export function createImages(parts: ImagesParts) {
     read: async (file: string) =>
       (await isHidden(db, wholePicture(file))) ? undefined : await readStored(file),
 
-    /** The same for who judges it, hidden or not. */
+    /** Whether a file is shown to nobody until somebody decides. */
+    isHidden: (file: string): Promise<boolean> => isHidden(db, wholePicture(file)),
+
+    /** The same as \`read\` for who judges it, hidden or not. */
     readAnyway: readStored,
 
     /** A picture that was drawn for the owner: whatever has a row here was. Throws `not-found`. */

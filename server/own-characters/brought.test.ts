@@ -240,6 +240,45 @@ test('[SAF-13] [SAF-15] a picture of a card that was taken down is refused in wh
   expect((await bring(visitor, await inPng(13))).status).toBe(200)
 })
 
+test('[SAF-17] while a portrait is hidden it goes out of no card and in no copy of the data, and is back where it is kept', async () => {
+  const { visitor } = await anAccount(server)
+  const uri = `data:image/png;base64,${(await aPicture(33)).toString('base64')}`
+  const assets = [{ type: 'icon', uri, name: 'main', ext: 'png' }]
+  const { body: made } = await bring(visitor, writePngCard(aCard({ assets }), await aPicture(34)))
+  const card = async (format: string) =>
+    await visitor.fetchApi('GET', `/characters/${made.id}/card?format=${format}`)
+  const copied = async () => {
+    const data = await visitor.fetchApi('POST', '/user/export', { currentPassword: PASSWORD })
+    const files = unzipSync(await data.bytes())
+    const own = Object.entries(files).filter(([name]) => name.includes(made.id))
+    return {
+      endings: own.map(([name]) => name.split('.').at(-1)),
+      isInCard: own.some(([name, bytes]) => name.endsWith('.json') && strFromU8(bytes).includes('base64')),
+    }
+  }
+  const whole = { endings: ['json', 'webp', 'zip'], isInCard: true }
+  expect(await copied()).toEqual(whole)
+
+  const clientId = crypto.randomUUID()
+  const address = made.profilePicture
+  const filed = await visitor.fetchApi('POST', '/reports', { clientId, address, reason: 'intimate-image' })
+  const { number } = await filed.json()
+  const { db, reports } = server.context
+  const [report] = await db.rows<{ id: string }>(sql`
+    update reports set due_at = now() where number = ${number} returning id`)
+  expect(await reports.hideWaiting()).toBe(1)
+  expect((await fetch(server.url + made.profilePicture)).status).toBe(404)
+  expect((await card('png')).status).toBe(404)
+  expect(await (await card('json')).text()).not.toContain('base64')
+  const archive = readCardFile(Buffer.from(await (await card('charx')).bytes()))
+  expect([archive.assets.size, archive.picture]).toEqual([0, undefined])
+  expect(await copied()).toEqual({ endings: ['json'], isInCard: false })
+
+  await reports.decide(report?.id ?? '', 'kept', 'Ada')
+  expect((await card('png')).status).toBe(200)
+  expect(await copied()).toEqual(whole)
+})
+
 describe('[SAF-13] all that a card brings is looked at before it is kept', () => {
   const inFiles = async (files: [string, Buffer][], data: Record<string, unknown> = {}) =>
     Buffer.concat(await Array.fromAsync(writeCharx(aCard(data), new Map(files))))
