@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
@@ -397,6 +397,39 @@ describe('[SAF-13] all that a card brings is looked at before it is kept', () =>
     })
     expect((await filesOf(visitor, (await answer.json()).id)).assets.size).toBe(0)
     await db.rows(sql`delete from removed_pictures where sha256 = '\\x00'`)
+  })
+
+  test('an archive goes into a copy of the data as it is stored, unless something of it was taken down', async () => {
+    const { visitor } = await anAccount(server)
+    const files: [string, Buffer][] = [
+      ['smile.png', await aPicture(35)],
+      ['wave.png', await aPicture(5)],
+    ]
+    const { body } = await bring(visitor, await inFiles(files))
+    const { db, config } = server.context
+    const [row] = await db.rows<{ file: string; has_prints: boolean }>(sql`
+      select file, has_prints from own_character_files where character_id = ${body.id} and kind = 'assets'`)
+    expect(row?.has_prints).toBe(true)
+    const path = join(config.DATA_DIR, 'pictures', row?.file ?? '')
+    // What nobody writes who packs it again.
+    const stored = Buffer.concat([readFileSync(path), Buffer.from('as it is stored')])
+    writeFileSync(path, stored)
+    const copied = async () => {
+      const data = await visitor.fetchApi('POST', '/user/export', { currentPassword: PASSWORD })
+      const copy = Object.entries(unzipSync(await data.bytes()))
+      return Buffer.from(copy.find(([name]) => name.includes(body.id) && name.endsWith('.zip'))?.[1] ?? '')
+    }
+    // One of before is read once.
+    await db.rows(sql`update own_character_files set has_prints = false where file = ${row?.file}`)
+    await db.rows(sql`delete from kept_file_prints where file = ${row?.file}`)
+    expect((await copied()).equals(stored)).toBe(false)
+    expect((await copied()).equals(stored)).toBe(true)
+
+    const { visitor: other } = await anAccount(server)
+    const { body: made } = await bring(other, writePngCard(aCard(), files[0]?.[1] ?? Buffer.of()))
+    await takeDown(other, made.profilePicture)
+    const names = unzipSync(await copied())['names.json']
+    expect(JSON.parse(strFromU8(names ?? new Uint8Array()))).toEqual(['wave.png'])
   })
 
   test('a picture of a list of others is known by the bytes that the card brings', async () => {

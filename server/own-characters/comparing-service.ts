@@ -3,7 +3,7 @@ import { fileKindOf } from '#server/cards/service.ts'
 import type { Images } from '#server/images/service.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { KeptFiles } from './kept-files.ts'
-import { findPrints, notePrints } from './kept-print-store.ts'
+import { findPrints, hasPrints, notePrints } from './kept-print-store.ts'
 
 type ComparingParts = { db: Database; images: Pick<Images, 'printOf' | 'takenDownAmong'> }
 
@@ -25,7 +25,7 @@ export async function withoutRemoved(
     seen.add(hash)
     unknown.push(await images.printOf(bytes))
   }
-  await notePrints(db, file, unknown)
+  if (unknown.length > 0 || !(await hasPrints(db, file))) await notePrints(db, file, unknown)
   const prints = [...known, ...unknown]
   const gone = await images.takenDownAmong(prints)
   const isGone = (bytes: Buffer) => gone.has(hashes.get(bytes) ?? '')
@@ -34,6 +34,12 @@ export async function withoutRemoved(
     ...(picture && !isGone(picture) && { picture }),
     prints: prints.filter(({ sha256 }) => !gone.has(sha256.toString('hex'))),
   }
+}
+
+/** Whether nothing of an archive was taken down, as far as that is known without unpacking it. */
+export async function isUntouched({ db, images }: ComparingParts, file: string): Promise<boolean> {
+  if (!(await hasPrints(db, file))) return false
+  return (await images.takenDownAmong(await findPrints(db, file))).size === 0
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -3,11 +3,9 @@ import type { CardFormat } from '#contract/cards.ts'
 import { type Cards, cardFileName, cardText, writeCharx, writePngCard } from '#server/cards/service.ts'
 import type { Images } from '#server/images/service.ts'
 import { notFound } from '#server/platform/refusals.ts'
-import { zipOf } from '#server/platform/zip.ts'
 import { withIcon, withoutIcons } from './card-picture.ts'
 import { findPortrait } from './file-store.ts'
 import type { CharacterFiles } from './files-service.ts'
-import { NO_FILES, zipFilesOf } from './kept-files.ts'
 import type { OwnedParts } from './owned-service.ts'
 import { slugOf } from './slug-of.ts'
 import * as store from './store.ts'
@@ -15,7 +13,7 @@ import * as store from './store.ts'
 export type ExportingParts = Pick<OwnedParts, 'db' | 'catalogue'> & {
   cards: Cards
   images: Pick<Images, 'isHidden'>
-  files: Pick<CharacterFiles, 'readFiles' | 'shownPicture'>
+  files: Pick<CharacterFiles, 'readFiles' | 'readArchive' | 'shownPicture'>
 }
 
 /** A character as a card: the caller's own as it came, or one of the catalogue. Throws `not-found` and `too-many`. */
@@ -54,9 +52,7 @@ export async function* everything(
 ) {
   for (const { id, name } of await store.listFaces(db, ownerId, true)) {
     const found = await findOutgoing({ db, images }, id)
-    const kept = found?.assets ? await files.readFiles(found.assets) : NO_FILES
-    const hasMore = kept.assets.size > 0 || kept.picture
-    const archive = hasMore ? zipOf(zipFilesOf(kept)) : undefined
+    const archive = found?.assets ? await files.readArchive(found.assets) : undefined
     yield { id, name, card: found?.card, picture: found?.portrait, archive }
   }
 }

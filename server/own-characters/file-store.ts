@@ -24,12 +24,12 @@ export async function expectFiles(db: Queries, files: string[]): Promise<void> {
 }
 
 export async function insertFiles(tx: Queries, id: string, files: NewFile[]): Promise<void> {
-  for (const { file, kind, isDrawn = false, isSketch = false, veil = null, prints = [] } of files) {
+  for (const { file, kind, isDrawn = false, isSketch = false, veil = null, prints } of files) {
     await tx.rows(sql`
       with kept as (delete from loose_files where file in (${file}, ${veil}))
       insert into own_character_files (file, character_id, kind, is_drawn, is_sketch, veil)
       values (${file}, ${id}, ${kind}, ${isDrawn}::boolean, ${isSketch}::boolean, ${veil})`)
-    await notePrints(tx, file, prints)
+    if (prints) await notePrints(tx, file, prints)
   }
 }
 

@@ -11,7 +11,7 @@ import type { PictureReader } from '#server/providers/pictures/port.ts'
 import type { Storage } from '#server/providers/storage/port.ts'
 import { type BroughtOptions, createBrought } from './brought-service.ts'
 import { pictureOf } from './card-picture.ts'
-import { withoutRemoved } from './comparing-service.ts'
+import { isUntouched, withoutRemoved } from './comparing-service.ts'
 import { expectFiles, type NewFile } from './file-store.ts'
 import { filesFrom, type KeptFiles, NO_FILES, type Portrait, zipFilesOf } from './kept-files.ts'
 import { type LookedThrough, lookThrough } from './looking-service.ts'
@@ -110,6 +110,13 @@ export function createFiles(options: FilesOptions) {
     return file && bytes ? await withoutRemoved(options, file, filesFrom(unzip(bytes, ZIP_LIMITS))) : NO_FILES
   }
 
+  /** All of it as an archive, undefined where nothing is left: up to 20 MB, which are only copied where they may be. */
+  async function readArchive(file: string): Promise<AsyncIterable<Uint8Array> | undefined> {
+    if (await isUntouched(options, file)) return (await storage.read(file))?.stream
+    const kept = await readFiles(file)
+    return kept.assets.size > 0 || kept.picture ? zipOf(zipFilesOf(kept)) : undefined
+  }
+
   async function shownPicture({ picture }: Pick<FaceRow, 'picture'>): Promise<Buffer | undefined> {
     const bytes = picture ? await readWhole(picture) : undefined
     return bytes && (await pictures.toPng(bytes))
@@ -120,7 +127,7 @@ export function createFiles(options: FilesOptions) {
     return found && Buffer.concat(await Array.fromAsync(found.stream))
   }
 
-  return { draw, takeIn, keepFiles, readFiles, readWhole, shownPicture }
+  return { draw, takeIn, keepFiles, readFiles, readArchive, readWhole, shownPicture }
 }
 
 export type CharacterFiles = ReturnType<typeof createFiles>
