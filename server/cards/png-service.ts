@@ -1,6 +1,8 @@
 import type { CharacterCard } from '#contract/cards.ts'
 import { t } from '#contract/server-words.ts'
+import { AppError } from '#server/platform/errors.ts'
 import {
+  isPng,
   keywordOf,
   type PngChunk,
   readPng,
@@ -103,6 +105,21 @@ const MOVES: ReadonlySet<string> = new Set(['acTL', 'fcTL', 'fdAT'])
 /** The picture alone, without a card that is in it, and standing still. */
 export const plainPng = (picture: Buffer): Buffer =>
   writePng(readPng(picture).filter((chunk) => !isOfCard(chunk) && !MOVES.has(chunk.type)))
+
+/**
+ * A file without a card that is in it, whose pictures only that card shows; undefined for a PNG that cannot be taken apart,
+ * though a picture may still be drawn of it.
+ */
+export function withoutCard(file: Buffer): Buffer | undefined {
+  if (!isPng(file)) return file
+  try {
+    const chunks = readPng(file)
+    return chunks.some(isOfCard) ? writePng(chunks.filter((chunk) => !isOfCard(chunk))) : file
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return undefined
+  }
+}
 
 /**
  * Puts a card into a picture, for programs of versions 2 and 3, in the place of one that is in it. A file whose path is no

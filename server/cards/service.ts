@@ -28,8 +28,8 @@ import { toLorebookFile, toWorld } from './write-lorebook.ts'
 export { fileKindOf, isCalledPicture } from './file-kinds.ts'
 export { fillMacros } from './macros.ts'
 export { playOf } from './play.ts'
-export { plainPng, writePngCard } from './png-service.ts'
-export { filesWrittenIn, withoutWritten } from './written-files.ts'
+export { plainPng, withoutCard, writePngCard } from './png-service.ts'
+export { filesWrittenIn, withRewritten } from './written-files.ts'
 
 /** A card with the files that came along, by their paths; `picture` is the PNG that it was in. */
 export type CardFile = ParsedCard & { assets: Map<string, Buffer>; picture?: Buffer }

@@ -30,16 +30,15 @@ const showsSomething = (written: string) =>
 export const withoutFiles = (text: string): string =>
   text.replace(WRITTEN, (written) => (showsSomething(written) ? '' : written))
 
-/** A card without some of them. What stands around them stays. */
-export function withoutWritten(card: CharacterCard, left: ReadonlySet<string>): CharacterCard {
-  return left.size === 0 ? card : { ...card, data: cut(card.data, left) }
+/** A card with other words, or none, in the place of some of them. What stands around them stays. */
+export function withRewritten(card: CharacterCard, rewritten: ReadonlyMap<string, string>): CharacterCard {
+  return rewritten.size === 0 ? card : { ...card, data: rewrite(card.data, rewritten) }
 }
 
-function cut<Value>(value: Value, left: ReadonlySet<string>): Value
-function cut(value: unknown, left: ReadonlySet<string>): unknown {
-  if (typeof value === 'string')
-    return value.replace(WRITTEN, (written) => (left.has(written) ? '' : written))
-  if (Array.isArray(value)) return value.map((inner) => cut(inner, left))
+function rewrite<Value>(value: Value, rewritten: ReadonlyMap<string, string>): Value
+function rewrite(value: unknown, rewritten: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return value.replace(WRITTEN, (written) => rewritten.get(written) ?? written)
+  if (Array.isArray(value)) return value.map((inner) => rewrite(inner, rewritten))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cut(inner, left)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, rewrite(inner, rewritten)]))
 }

@@ -297,6 +297,13 @@ describe('[SAF-13] all that a card brings is looked at before it is kept', () =>
       .webp()
       .toBuffer()
   }
+  /** With a card that no longer has its sum: programs draw the picture all the same. */
+  async function changed() {
+    const picture = writePngCard(aCard(), await aPicture(39))
+    const at = picture.indexOf('chara')
+    picture.writeUInt8(picture.readUInt8(at + 6) ^ 1, at + 6)
+    return picture
+  }
   async function takeDown(visitor: Visitor, address: string) {
     const clientId = crypto.randomUUID()
     const filed = await visitor.fetchApi('POST', '/reports', { clientId, address, reason: 'real-person' })
@@ -451,6 +458,7 @@ describe('[SAF-13] all that a card brings is looked at before it is kept', () =>
       ['film.mp4', Buffer.from('\0\0\0\x20ftypisom\0\0')],
       ['more.bin', await inFiles([['smile.png', await aPicture(28)]])],
       ['broken.png', Buffer.from('no picture')],
+      ['changed.png', await changed()],
       ['fine.png', await aPicture(28)],
     ]
     const { status, body } = await bring(
@@ -458,13 +466,47 @@ describe('[SAF-13] all that a card brings is looked at before it is kept', () =>
       await inFiles(files, { extensions: { other: inWords, own: 1 } }),
     )
     expect(status).toBe(200)
-    const left = ['dance.gif', 'dance.webp', 'film.mp4', 'more.bin', 'broken.png', 'extensions.other']
+    const left = [
+      'dance.gif',
+      'dance.webp',
+      'film.mp4',
+      'more.bin',
+      'broken.png',
+      'changed.png',
+      'extensions.other',
+    ]
     expect(body.leftOut.map((words: string) => words.split(' ')[0]).toSorted()).toEqual(left.toSorted())
     expect(body.leftOut[0]).toContain('was left out')
     const { assets, card } = await filesOf(visitor, body.id)
     expect([...assets.keys()]).toEqual(['fine.png'])
     expect(card.data.extensions).toEqual({ other: 'data:image/gif;base64,', own: 1 })
   })
+
+  test.each([
+    ['an archive', (picture: Buffer) => inFiles([['smile.png', picture]])],
+    [
+      'the words of the card',
+      async (picture: Buffer) => {
+        const uri = `data:image/png;base64,${picture.toString('base64')}`
+        return await inFiles([], { assets: [{ type: 'emotion', uri, name: 'smile', ext: 'png' }] })
+      },
+    ],
+  ])(
+    'a card within a picture of %s is not kept, nor the pictures that only it shows',
+    async (_, cardWith) => {
+      const { visitor } = await anAccount(server)
+      const [smile, within] = [await aPicture(21), await aPicture(22)]
+      const { status, body } = await bring(
+        visitor,
+        await cardWith(writePngCard(aCard(), smile, new Map([['within.png', within]]))),
+      )
+      expect([status, body.leftOut]).toEqual([200, undefined])
+      const { assets, card } = await filesOf(visitor, body.id)
+      const uri = card.data.assets?.find(({ name }) => name === 'smile')?.uri ?? ''
+      const inWords = Buffer.from(uri.replace(/^.*,/, ''), 'base64')
+      expect((assets.get('smile.png') ?? inWords).equals(smile)).toBe(true)
+    },
+  )
 
   test('the PNG of a card stands still from then on', async () => {
     const { visitor, user } = await anAccount(server)

@@ -1,7 +1,8 @@
+import type { CharacterCard } from '#contract/cards.ts'
 import { CHARACTER_FILES_BYTES_MAX } from '#contract/limits.ts'
 import type { CreateCharacter, OwnCharacter } from '#contract/own-characters.ts'
 import { t, type Words } from '#contract/server-words.ts'
-import { type Cards, plainPng } from '#server/cards/service.ts'
+import { type Cards, filesWrittenIn, plainPng, withoutCard, withRewritten } from '#server/cards/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { bytesOf, type KeptFiles } from './kept-files.ts'
 import { findMade, insertMade, type MakingParts } from './making-service.ts'
@@ -23,13 +24,18 @@ export async function makeFromCard(
   const taken = await cards.take(ownerId, Buffer.from(body.file, 'base64'))
   const read = { ...readCard(body, taken), ownerId }
   const brought: KeptFiles = {
-    assets: taken.assets,
+    assets: new Map([...taken.assets].map(([name, bytes]) => [name, withoutCard(bytes) ?? bytes])),
     ...(taken.picture && { picture: plainPng(taken.picture) }),
   }
   // What was sent was small enough; what it unpacks to is not.
   if (bytesOf(brought) > CHARACTER_FILES_BYTES_MAX)
     throw new AppError('too-large', 'The files of a character can have at most 20 MB.')
-  const { kept, card, leftOut, portrait: own } = await files.takeIn(taken.card, brought, read)
+  const {
+    kept,
+    card,
+    leftOut,
+    portrait: own,
+  } = await files.takeIn(withoutInnerCards(taken.card), brought, read)
   const character = { ...read, card }
   const portrait = own ?? (await portraits.sketch(character))
   const stored = await files.keepFiles(kept, portrait)
@@ -38,6 +44,15 @@ export async function makeFromCard(
     if (portrait.isSketch) await portraits.add(tx, character)
   })
   return { ...made, leftOut }
+}
+
+/** A card whose pictures, where they are written into it, have no card of their own. */
+function withoutInnerCards(card: CharacterCard): CharacterCard {
+  const rewritten = [...filesWrittenIn(card.data)].flatMap(({ written, bytes }): [string, string][] => {
+    const plain = withoutCard(bytes)
+    return plain && plain !== bytes ? [[written, plain.toString('base64')]] : []
+  })
+  return withRewritten(card, new Map(rewritten))
 }
 
 /** The character as the card and its owner tell of it. Throws `invalid-input` for what neither says. */

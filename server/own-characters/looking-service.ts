@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import type { CharacterCard } from '#contract/cards.ts'
 import { CARD_PICTURES_MAX } from '#contract/limits.ts'
 import { t, type Words } from '#contract/server-words.ts'
-import { fileKindOf, filesWrittenIn, isCalledPicture, withoutWritten } from '#server/cards/service.ts'
+import {
+  fileKindOf,
+  filesWrittenIn,
+  isCalledPicture,
+  withoutCard,
+  withRewritten,
+} from '#server/cards/service.ts'
 import type { Fingerprint } from '#server/images/service.ts'
 import type { Rate } from './brought-service.ts'
 import type { KeptFiles } from './kept-files.ts'
@@ -50,6 +56,7 @@ export async function lookThrough(
     if (kind === 'other') return isCalledPicture(name) ? unreadable(name) : undefined
     if (kind === 'unseen')
       return t`${name} was left out: of what can be looked at, only still pictures as PNG, JPEG or WebP can be checked here.`
+    if (!withoutCard(bytes)) return unreadable(name)
     const hash = hashOf(bytes)
     if (known.has(hash)) return undefined
     const verdict = verdicts.get(hash) ?? look(bytes, verdicts.size)
@@ -96,9 +103,9 @@ export async function lookThrough(
 
   const isLeft = new Set([...left.keys()].map(({ bytes }) => bytes))
   const assets = new Map([...kept.assets].filter(([, bytes]) => !isLeft.has(bytes)))
-  const cut = new Set([...left.keys()].flatMap(({ written: words }) => words ?? []))
+  const cut = new Map([...left.keys()].flatMap(({ written: words }) => (words ? [[words, '']] : [])))
   return {
-    card: withoutWritten(card, cut),
+    card: withRewritten(card, cut),
     kept: { assets, ...(kept.picture && !isLeft.has(kept.picture) && { picture: kept.picture }), prints },
     leftOut: [...left.values()],
   }
