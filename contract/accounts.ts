@@ -9,6 +9,7 @@ import {
   PASSWORD_CHARS_MAX,
   PASSWORD_CHARS_MIN,
 } from './limits.ts'
+import { WrittenLine } from './storable-text.ts'
 
 export const UserGender = z.enum(['female', 'male', 'other'])
 export type UserGender = z.infer<typeof UserGender>
@@ -16,15 +17,7 @@ export type UserGender = z.infer<typeof UserGender>
 /** ISO 3166-1 alpha-2. */
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/)
 
-const LONE_CONTROLS = /\p{Cc}/u
-
-/** A line that a person types: trimmed, without control characters, which PostgreSQL or a mail header would refuse. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `That can have at most ${max} characters.`)
-    .refine((value) => !LONE_CONTROLS.test(value) && value.isWellFormed(), 'That can only have text.')
+const line = (max: number) => WrittenLine.max(max, `That can have at most ${max} characters.`)
 
 export const Email = line(EMAIL_CHARS_MAX).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email')
 

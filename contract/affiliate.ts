@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PROGRAMME } from './programme.ts'
+import { WrittenLine } from './storable-text.ts'
 
 const Cents = z.int().nonnegative()
 const Count = z.int().nonnegative()
@@ -62,11 +63,6 @@ export const RequestPayout = z.object({
   cents: z.int().min(PROGRAMME.payoutMinCents).max(100_000_000),
   method: z.enum(PAYOUT_METHODS),
   /** An IBAN, or an address of PayPal. */
-  address: z
-    .string()
-    .trim()
-    .min(5, 'Please say where the money is to go.')
-    .max(PAYOUT_ADDRESS_CHARS_MAX)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'That can only have text.'),
+  address: WrittenLine.min(5, 'Please say where the money is to go.').max(PAYOUT_ADDRESS_CHARS_MAX),
 })
 export type RequestPayout = z.infer<typeof RequestPayout>

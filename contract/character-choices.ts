@@ -10,6 +10,7 @@ import {
   NAME_CHARS_MAX,
   WORK_CHARS_MAX,
 } from './limits.ts'
+import { WrittenLine } from './storable-text.ts'
 
 /** What somebody may choose of a character beside its looks. The looks are the words of `contract/appearance.ts`. */
 export const PERSONALITIES = [
@@ -68,7 +69,7 @@ export const lookOf = ({
 const PLAIN = /^[^\p{Cc}\p{Cs}{}]*$/u
 const PLAIN_LINES = /^(?:[^\p{Cc}\p{Cs}{}]|\n|\{\{(?:user|char)\}\})*$/u
 const UNREADABLE = 'This has letters that cannot be used here.'
-const line = (max: number) => z.string().trim().max(max).regex(PLAIN, UNREADABLE)
+const line = (max: number) => WrittenLine.max(max).regex(PLAIN, UNREADABLE)
 
 export const CharacterChoices = CharacterLook.extend({
   personality: z.enum(PERSONALITIES),
@@ -77,10 +78,7 @@ export const CharacterChoices = CharacterLook.extend({
   /** What they do by day; may be empty. */
   work: line(WORK_CHARS_MAX),
   interests: z.array(line(INTEREST_CHARS_MAX).min(1)).max(INTERESTS_MAX),
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Please give a name.')
+  name: WrittenLine.min(1, 'Please give a name.')
     .max(NAME_CHARS_MAX)
     .regex(/^\p{L}[\p{L}\p{M} .'’-]*$/u, 'A name is made of letters.'),
   /** Where it is empty, the other choices say what stands there. */

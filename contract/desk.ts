@@ -2,15 +2,10 @@ import { z } from 'zod'
 import { ROLES } from './access.ts'
 import { LUNA_GRANT_MAX, REASON_CHARS_MAX, REASON_CHARS_MIN } from './limits.ts'
 import { Payment } from './payments.ts'
+import { WrittenLine } from './storable-text.ts'
 
-const LONE_CONTROLS = /\p{Cc}/u
-
-/** A line that an operator types, without what PostgreSQL refuses. */
-export const line = z
-  .string()
-  .trim()
-  .max(REASON_CHARS_MAX)
-  .refine((value) => !LONE_CONTROLS.test(value) && value.isWellFormed(), 'That can only have text.')
+/** A line that an operator types. */
+export const line = WrittenLine.max(REASON_CHARS_MAX)
 
 /** Why an operator does something; kept in the log for good. */
 export const Reason = line.min(REASON_CHARS_MIN, 'Please say in a few words why.')

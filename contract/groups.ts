@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GROUP_MEMBERS_MAX, GROUP_MEMBERS_MIN, GROUP_NAME_CHARS_MAX } from './limits.ts'
+import { WrittenLine } from './storable-text.ts'
 
 /** A character who is in a group: of the catalogue, or one of the caller's own. */
 export const GroupMember = z.object({
@@ -30,12 +31,7 @@ export const MakeGroup = z.object({
     .max(GROUP_MEMBERS_MAX, `A group has at most ${GROUP_MEMBERS_MAX} characters.`)
     .refine((ids) => new Set(ids).size === ids.length, 'A character can be in a group once.'),
   /** Without one the group is called by the names of its members. */
-  name: z
-    .string()
-    .trim()
-    .max(GROUP_NAME_CHARS_MAX)
-    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), 'A name can only have text.')
-    .optional(),
+  name: WrittenLine.max(GROUP_NAME_CHARS_MAX).optional(),
 })
 export type MakeGroup = z.infer<typeof MakeGroup>
 

@@ -13,5 +13,8 @@ export const WrittenText = z
   .overwrite((value) => value.replace(BREAKS, '\n').replace(PASTED, ''))
   .refine((value) => value.isWellFormed() && !value.includes('\0'), 'This can only have text.')
 
+/** The same for a field of one line, without space around it: what would begin another line is a space. */
+export const WrittenLine = WrittenText.overwrite((value) => value.replace(/[\t\n\r]+/g, ' ')).trim()
+
 /** Text from elsewhere as a record can keep it: without control characters, and with a sign for half an emoji. */
 export const storable = (value: string): string => value.replace(ALL_NOISE, '').toWellFormed()
