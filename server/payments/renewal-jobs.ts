@@ -54,7 +54,7 @@ export function createRenewalWork(options: RenewalWorkOptions) {
       cents,
       what,
       subscriptionId,
-      reference: renewalReference(subscriptionId, (await store.countRenewals(tx, subscriptionId)) + 1),
+      reference: renewalReference(subscriptionId, (await store.findRenewals(tx, subscriptionId)).count + 1),
       requestHash,
       withKeptCard: false,
     })
@@ -98,21 +98,24 @@ export function createRenewalWork(options: RenewalWorkOptions) {
     return true
   }
 
-  /** Whether the processor has a later try, which a restore has lost too; undefined where it does not answer. */
+  /**
+   * Whether the processor has a later try, which a restore has lost too; undefined where it does not answer. A try that is
+   * here shows that nothing before it is lost. All are asked for at once: of several that never reached the processor the
+   * last may have, so only an answer about each says that there is none.
+   */
   async function hasLaterTry(row: store.PaymentRow): Promise<boolean | undefined> {
-    const { subscriptionId } = row
+    const { id, subscriptionId } = row
     const paidUntil = subscriptionId ? await subscriptions.paidUntil(db, subscriptionId) : undefined
     if (!subscriptionId || !paidUntil) return false
-    const lateMs = clock.now().getTime() - paidUntil.getTime()
+    const { count, lastAt } = await store.findRenewals(db, subscriptionId, id)
+    const lateMs = clock.now().getTime() - Math.max(paidUntil.getTime(), lastAt?.getTime() ?? 0)
     const tries = Math.min(LOST_TRIES_MAX, Math.floor(lateMs / TRY_AGAIN_MS))
-    const count = await store.countRenewals(db, subscriptionId)
-    for (let ahead = 1; ahead <= tries; ahead++) {
-      const reference = renewalReference(subscriptionId, count + ahead)
-      const found = await payments.find({ ...row, reference })
-      if (!found) return undefined
-      if (found.status !== 'none') return true
-    }
-    return false
+    const ahead = Array.from({ length: Math.max(0, tries) }, (_, at) => count + 2 + at)
+    const found = await Promise.all(
+      ahead.map((number) => payments.find({ ...row, reference: renewalReference(subscriptionId, number) })),
+    )
+    if (found.some((one) => one && one.status !== 'none')) return true
+    return found.includes(undefined) ? undefined : false
   }
 
   return {

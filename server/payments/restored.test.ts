@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ProcessorError } from '#server/providers/payments/port.ts'
 import { aShop, CARDS, DAY_MS, MONTHLY, type SandboxPayment, type Shop } from '#tests/server/a-shop.ts'
+import { renewalReference } from './submitting-service.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -123,6 +124,38 @@ test('[PAY-12] a renewal that was charged at its second try since the backup is 
   )
   expect(renewals.map(({ result }) => result)).toEqual(['paid'])
   expect((await shop.chargesOf(userId)).map(({ result }) => result)).toEqual(['paid', 'paid'])
+})
+
+test('[PAY-12] a renewal that comes late is looked for under all names that may have been lost at once, and under no more', async () => {
+  const { userId, paidUntil } = await aSubscriber(CARDS.paid)
+  const [one] = await db().rows<{ id: string }>(sql`select id from subscriptions where user_id = ${userId}`)
+  const nameOf = (count: number) => renewalReference(one?.id ?? '', count)
+  const ours = Array.from({ length: 20 }, (_, at) => nameOf(at + 1))
+  /** What is asked about; of what comes after `first` nothing is answered until it is asked about all of it. */
+  const asking = (first: number, last: number) => {
+    const names = new Set<string>()
+    const all = Promise.withResolvers<void>()
+    shop.processor.find = async (reference, asked) => {
+      if (ours.includes(reference)) names.add(reference)
+      if (names.has(nameOf(last))) all.resolve()
+      if (ours.includes(reference) && reference !== nameOf(first)) await all.promise
+      return await shop.unwrapped.find(reference, asked)
+    }
+    return names
+  }
+  shop.processor.charge = async () => {
+    throw new ProcessorError('limited', 'Too much at once.')
+  }
+  const late = asking(1, 5)
+  await turnTo(new Date(new Date(paidUntil ?? '').getTime() + 4 * HOUR_MS).toISOString())
+  expect([...late]).toEqual(ours.slice(0, 5))
+  // The try that is here shows that nothing before it was lost.
+  const again = asking(2, 3)
+  await shop.turn(HOUR_MS + 60_000)
+  expect([...again]).toEqual(ours.slice(1, 3))
+  shop.unwrap()
+  await shop.turn(HOUR_MS + 60_000)
+  expect(await shop.luna(userId)).toBe(1000)
 })
 
 test('[PAY-12] nothing is charged for a renewal while the processor does not say whether it has it', async () => {

@@ -145,11 +145,16 @@ export async function setPrepared(db: Queries, id: string, prepared: Prepared): 
   await db.rows(sql`update payments set prepared = ${JSON.stringify(prepared)}::jsonb where id = ${id}`)
 }
 
-/** How many renewals of a subscription were begun, whatever became of them. */
-export async function countRenewals(tx: Queries, subscriptionId: string): Promise<number> {
-  const [row] = await tx.rows<{ count: number }>(sql`
-    select count(*)::int as count from payments where subscription_id = ${subscriptionId} and kind = 'renewal'`)
-  return row?.count ?? 0
+/** How many renewals of a subscription were begun beside one, whatever became of them, and when the last of them. */
+export async function findRenewals(
+  tx: Queries,
+  subscriptionId: string,
+  besideId?: string,
+): Promise<{ count: number; lastAt: Date | null }> {
+  const [row] = await tx.rows<{ count: number; lastAt: Date | null }>(sql`
+    select count(*)::int as count, max(created_at) as "lastAt" from payments
+    where subscription_id = ${subscriptionId} and kind = 'renewal' and id is distinct from ${besideId ?? null}::uuid`)
+  return row ?? { count: 0, lastAt: null }
 }
 
 /** Takes it there once more, with a challenge: true at most once for a payment. */
