@@ -17,11 +17,13 @@ export async function makeFromCard(
   parts: MakingParts,
   ownerId: string,
   body: CreateCharacter,
+  onRead: () => void,
 ): Promise<OwnCharacter & { leftOut: Words[] }> {
   const { cards, files, portraits } = parts
   const known = await findMade(parts, ownerId, body)
   if (known) return { ...known, leftOut: [] }
   const taken = await cards.take(ownerId, Buffer.from(body.file, 'base64'))
+  onRead()
   const read = { ...readCard(body, taken), ownerId }
   const brought: KeptFiles = {
     assets: new Map([...taken.assets].map(([name, bytes]) => [name, withoutCard(bytes) ?? bytes])),

@@ -19,7 +19,9 @@ export function addOwnCharacterRoutes(
     http,
     'createCharacter',
     async ({ request, body }) => {
-      const { leftOut, ...made } = await ownCharacters.create(requireCaller(request).userId, body)
+      const { leftOut, ...made } = await ownCharacters.create(requireCaller(request).userId, body, () =>
+        http.largeBodies.noteRead(request),
+      )
       const words = leftOut.map((why) => sayTo(request, why))
       return words.length > 0 ? { ...made, leftOut: words } : made
     },

@@ -67,8 +67,9 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
     ...createCast(parts),
     ...createLorebooks(parts),
 
-    /** Answers what of its files is not kept, too. */
-    create: (ownerId: string, body: CreateCharacter) => makeFromCard(parts, ownerId, body),
+    /** Answers what of its files is not kept, too; `onRead`: before its pictures are looked at. */
+    create: (ownerId: string, body: CreateCharacter, onRead: () => void) =>
+      makeFromCard(parts, ownerId, body, onRead),
     createFromChoices: (ownerId: string, body: CreateFromChoices) => makeFromChoices(parts, ownerId, body),
     duplicate: (ownerId: string, fromId: string, body: DuplicateCharacter) =>
       duplicate(parts, ownerId, fromId, body),

@@ -81,7 +81,7 @@ export function addCall<Name extends CallName>(
       requireAccess(request, name)
       await http.admit(request, name)
       await admit?.(request, reply)
-      http.admitLarge(request, reply)
+      http.largeBodies.admit(request, reply)
     },
     handler: async (request, reply) => {
       // The validator of the route has parsed each part by the schema that gives it this type.

@@ -15,7 +15,7 @@ import { adoptCaller, type Caller, hostOf, type Identified } from './caller.ts'
 import { AppError, type Largest } from './errors.ts'
 import type { EventStream } from './event-stream.ts'
 import { answerError } from './http-errors.ts'
-import { type AdmitLarge, createLargeBodies, LARGE_BYTES } from './large-bodies.ts'
+import { createLargeBodies, LARGE_BYTES, type LargeBodies } from './large-bodies.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { notFound } from './refusals.ts'
 import { safetyHeaders } from './safety-headers.ts'
@@ -26,7 +26,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     locate: Locate
     admit: Admit
-    admitLarge: AdmitLarge
+    largeBodies: LargeBodies
     witness: Witness
     /** Open ones, whoever reads them. */
     streams: Set<EventStream>
@@ -141,7 +141,7 @@ export function createHttp({
   http.setErrorHandler(answerError)
   http.decorate('locate', locate)
   http.decorate('admit', admit)
-  http.decorate('admitLarge', createLargeBodies())
+  http.decorate('largeBodies', createLargeBodies())
   http.decorate('witness', witness)
   http.decorate('onFault', onFault)
   http.decorate('streams', new Set<EventStream>())

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { type ClientRequest, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writePngCard } from '#server/cards/service.ts'
+import { aScreenServer } from '#server/providers/screening/a-screen-server.fixture.ts'
+import { aCard, aPng } from '#tests/factories/a-card.ts'
 import { aServer, type TestServer } from './a-server.ts'
 import { aVisitor } from './a-visitor.ts'
+import { anAccount } from './an-account.ts'
 
 let server: TestServer
+let screen: Awaited<ReturnType<typeof aScreenServer>>
 beforeAll(async () => {
-  server = await aServer({ TRUSTED_PROXIES: '1' })
+  screen = await aScreenServer()
+  server = await aServer({ TRUSTED_PROXIES: '1', PICTURE_SCREEN_BASE_URL: screen.baseUrl })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  screen.close()
+  await server.close()
+})
 
 const LARGE = 'a'.repeat(3_000_000)
 
@@ -66,4 +75,19 @@ test('[SEC-40] large bodies pass one gate, whatever they are for: twelve at once
 
   for (const call of held) call.destroy()
   await expect.poll(() => send('203.0.113.1', '/cards/read')).toBe(400)
+})
+
+test('[SEC-40] a card has its place among large bodies until it is read, however long its pictures are looked at', async () => {
+  const host = { 'x-forwarded-for': '203.0.113.9' }
+  screen.answer('stall')
+  const sound = Buffer.alloc(2_000_000, 1)
+  for (let card = 1; card <= 2; card++) {
+    const { visitor } = await anAccount(server)
+    const file = writePngCard(aCard(), aPng(), new Map([['theme.ogg', sound]])).toString('base64')
+    const body = { clientId: randomUUID(), file }
+    void visitor.fetchApi('POST', '/characters', body, host).catch(() => {})
+    await expect.poll(() => screen.heard.length).toBe(card)
+  }
+  const visitor = await aGuest()
+  expect((await visitor.fetchApi('POST', '/cards/read', { file: LARGE }, host)).status).toBe(400)
 })
