@@ -47,7 +47,10 @@ export type CredentialsRow = {
   country: string | null
   language: Language
   password_hash: string | null
-  /** There is an address, which gets a link where there is no password, or a provider. */
+  /**
+   * There is an address, which gets a link where there is no password, or a provider. An account has neither for as long as
+   * its user is \`anonymous\`: what gives it the first of them makes it \`registered\`, and the last is never taken off.
+   */
   has_way_in: boolean
   banned_at: Date | null
   appeal_key: string
@@ -55,7 +58,7 @@ export type CredentialsRow = {
 
 const credentials = (where: Sql) => sql`
   select a.user_id, a.email, case when a.email_verified_at is null then '' else a.name end as name, a.country, a.password_hash, u.language, u.banned_at, u.appeal_key,
-    a.email is not null or exists (select from identity.external_accounts e where e.user_id = a.user_id) as has_way_in
+    u.kind <> 'anonymous' as has_way_in
   from identity.accounts a join users u on u.id = a.user_id where ${where}`
 
 export async function findCredentialsByKey(

@@ -254,7 +254,8 @@ describe('[SAF-40] an export', () => {
     }
     const withProvider = await aCallerOf(server, 'anonymous')
     await server.context.db.script(`insert into identity.external_accounts (issuer, subject, provider, user_id)
-      select 'https://accounts.google.com', 'one', 'google', user_id from identity.accounts where email is null`)
+      select 'https://accounts.google.com', 'one', 'google', user_id from identity.accounts where email is null;
+      update users set kind = 'registered' where kind = 'anonymous'`)
     expect((await ask(withProvider)).status).toBe(200)
     await server.context.db.script(`update sessions set signed_in_at = now() - interval '11 minutes'`)
     expect((await ask(withProvider)).status).toBe(401)

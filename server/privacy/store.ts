@@ -193,10 +193,11 @@ export async function scheduleErasure(db: Queries, userId: string, dueAt: Date):
   return row?.deletion_due_at
 }
 
-/** Accounts without a way in: where no session leads to one, nobody can enter it any more. A ban has a key of its own. */
-const isClosed = sql`u.kind = 'anonymous' and u.banned_at is null and u.deletion_due_at is null
-  and not exists (select from identity.accounts a where a.user_id = u.id and a.email is not null)
-  and not exists (select from identity.external_accounts e where e.user_id = u.id)`
+/**
+ * Accounts without a way in, which nobody can enter any more where no session leads to one. A ban has a key of its own, by
+ * which its account is entered, and one that is to be erased already is left to its day.
+ */
+const isClosed = sql`u.kind = 'anonymous' and u.banned_at is null and u.deletion_due_at is null`
 const hasPlan = sql`exists (select from subscriptions s where s.user_id = u.id and s.state <> 'ended')`
 
 /** Those of which a subscription would be charged again. */

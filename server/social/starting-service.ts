@@ -96,7 +96,7 @@ async function requireOwner(parts: OwnerParts, caller: Caller | undefined): Prom
 /** Whether there is nothing that the caller could sign in with, whatever plan they have. */
 async function isWithoutWayIn({ db, accounts }: OwnerParts, { userId }: Caller): Promise<boolean> {
   const owner = await accounts.ownerById(db, userId)
-  return owner !== undefined && !owner.password_hash && !owner.has_way_in
+  return owner?.has_way_in === false
 }
 
 /** Asked at the start, where the form can show it: a check is used up by asking (SEC-12). */
