@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pruneStyles } from './prune-styles.ts'
 
@@ -46,6 +47,21 @@ test.each([
   ],
   ['a choice of elements stays', ':is(h1,p) .name{margin:0}', ':is(h1,p) .name{margin:0}'],
   [
+    'a choice stays as it is where one of it can match, and goes where none can',
+    ':is(.card,.popup) p{margin:0}:where(.popup,.menu:is(p,.card)) p{margin:0}:is(.popup,.menu) p{margin:0}',
+    ':is(.card,.popup) p{margin:0}',
+  ],
+  [
+    'a choice in a choice and a comma in it end no selector',
+    ':is(.popup,.card:not(.menu),h1) .name,.popup{margin:0}',
+    ':is(.popup,.card:not(.menu),h1) .name{margin:0}',
+  ],
+  [
+    'a choice stays that the pointer is only a part of',
+    '.card:is(:hover,:focus-within){a:b}.card:is(:hover,:active){a:b}.card:not(:hover){a:b}',
+    '.card:is(:hover,:focus-within){a:b}.card:not(:hover){a:b}',
+  ],
+  [
     'a choice of what an element has in it stays, and one thing that is nowhere goes',
     'main:has(h1,p){margin:0}main:has(p){margin:0}main:has(h1){margin:0}',
     'main:has(h1,p){margin:0}main:has(p){margin:0}',
@@ -93,3 +109,42 @@ test('a property that a drawing in the page asks for stays', () => {
 test('a sheet that ends in the middle of a rule is an error', () => {
   expect(() => pruneStyles('.card{margin:0', page)).toThrow('a rule does not end')
 })
+
+test('a choice stays exactly where a rule for one of its selectors would', () => {
+  const simple = fc.constantFrom(
+    '.card',
+    '.popup',
+    'p',
+    'h1',
+    '.name:not(.popup)',
+    ':hover',
+    ':focus',
+    '[dir=rtl] p',
+  )
+  const { selector } = fc.letrec<{ selector: string[] }>((tie) => ({
+    /** As it stands in a sheet, and all that it chooses from, without a choice. */
+    selector: fc.oneof(
+      { maxDepth: 3 },
+      simple.map((one) => [one, one]),
+      choiceOf(tie('selector')),
+    ),
+  }))
+  const isKept = (one: string) => pruneStyles(`${one}{margin:0}`, page) !== ''
+  fc.assert(
+    fc.property(selector, ([written = '', ...spelt]) => {
+      expect(isKept(written)).toBe(spelt.some(isKept))
+    }),
+  )
+})
+
+const choiceOf = (of: fc.Arbitrary<string[]>) =>
+  fc
+    .tuple(
+      fc.constantFrom('is', 'where'),
+      fc.constantFrom(' .name', ' a', '>.card', ''),
+      fc.array(of, { minLength: 1, maxLength: 3 }),
+    )
+    .map(([name, rest, choices]) => [
+      `:${name}(${choices.map(([written]) => written).join(',')})${rest}`,
+      ...choices.flatMap(([, ...spelt]) => spelt.map((one) => one + rest)),
+    ])

@@ -10,15 +10,13 @@ export function pruneStyles(css: string, html: string): string {
   )
   const elements = new Set([...html.matchAll(/<([a-z][\w-]*)/g)].map(([, name = '']) => name))
   const isRightToLeft = html.includes(' dir="rtl"')
-  const isUsed = (selector: string) => {
-    const wanted = selector.replace(/:not\([^)]*\)/g, '')
-    return (
-      !/:(hover|active)/.test(selector) &&
-      (isRightToLeft || !wanted.includes('[dir=rtl]')) &&
-      [...wanted.matchAll(/\.([a-z][\w-]*)/gi)].every(([, name = '']) => classes.has(name)) &&
-      elementsIn(wanted).every((name) => elements.has(name))
-    )
-  }
+  const canMatch = (plain: string) =>
+    !plain.includes(NEVER) &&
+    !/:(hover|active)/.test(plain) &&
+    (isRightToLeft || !plain.includes('[dir=rtl]')) &&
+    [...plain.matchAll(/\.([a-z][\w-]*)/gi)].every(([, name = '']) => classes.has(name)) &&
+    elementsIn(plain).every((name) => elements.has(name))
+  const isUsed = (selector: string) => canMatch(withoutChoices(selector, canMatch))
   const letters = new Set([...new Set(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ''))].map(codeOf))
   return tighten(
     dropProperties(
@@ -28,11 +26,24 @@ export function pruneStyles(css: string, html: string): string {
   )
 }
 
-/** Those that a selector asks for without choice. Of what stands in parentheses only `:has` asks for some, without a comma. */
-const elementsIn = (selector: string) =>
-  [...selector.replace(/:(?!has\([^,)]*\))[\w-]+\([^)]*\)/g, '').matchAll(/(?:^|[ >+~(])([a-z][\w-]*)/g)].map(
-    ([, name = '']) => name,
+/**
+ * A selector without what stands in parentheses, which is met from the innermost outwards: of a choice one has to match;
+ * what must not match, or counts, or names a language, asks for nothing.
+ */
+function withoutChoices(selector: string, canMatch: (plain: string) => boolean): string {
+  const met = selector.replace(/:([\w-]+)\(([^()]*)\)/g, (_, name, choices: string) =>
+    !CHOICES.has(name) || choices.split(',').some(canMatch) ? '' : NEVER,
   )
+  return met === selector ? met : withoutChoices(met, canMatch)
+}
+
+const CHOICES = new Set(['is', 'where', 'has'])
+
+/** In place of a choice of which nothing can match. */
+const NEVER = '!'
+
+const elementsIn = (plain: string) =>
+  [...plain.matchAll(/(?:^|[ >+~])([a-z][\w-]*)/g)].map(([, name = '']) => name)
 
 const codeOf = (letter: string) => letter.codePointAt(0) ?? 0
 
@@ -132,7 +143,17 @@ function rulesOf(css: string): { prelude: string; body: string }[] {
 
 /** Splits at the commas that stand in no parentheses. */
 function splitSelectors(prelude: string): string[] {
-  return prelude.split(/,(?![^(]*\))/)
+  const selectors: string[] = []
+  let start = 0
+  let depth = 0
+  for (const { 0: sign, index } of `${prelude},`.matchAll(/[(),]/g)) {
+    if (sign === '(') depth += 1
+    if (sign === ')') depth -= 1
+    if (sign !== ',' || depth > 0) continue
+    selectors.push(prelude.slice(start, index))
+    start = index + 1
+  }
+  return selectors
 }
 
 /** What is drawn in the page itself asks for some too. */
