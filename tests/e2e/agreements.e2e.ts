@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { lookAt } from './desk-steps.ts'
+import { hearAlerts } from './hear-alerts.ts'
 import { LOOKS } from './looks.ts'
 import { aBuyer, giveCard, pay, payButton } from './pay-steps.ts'
 import { wearTheme } from './wear-theme.ts'
@@ -12,28 +13,43 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.close())
 
+const MISSING = 'Please tick what you agree to.'
+
+const missingIn = (page: Page) => page.getByRole('alert').filter({ hasText: MISSING })
+
+async function aGermanBuyer(page: Page) {
+  const buyer = await aBuyer(page, site)
+  await site.server.context.db.rows(
+    sql`update identity.accounts set country = 'DE' where user_id = ${buyer.user.id}`,
+  )
+  return buyer
+}
+
 for (const { device, theme, viewport } of LOOKS) {
   test(`[SAF-44] nothing is charged before each box beside the button is ticked, by whoever lives in the EEA two, ${device}`, async ({
     page,
   }, info) => {
     await page.setViewportSize(viewport)
     await wearTheme(page, theme)
-    const { user } = await aBuyer(page, site)
-    await site.server.context.db.rows(
-      sql`update identity.accounts set country = 'DE' where user_id = ${user.id}`,
-    )
+    const { user } = await aGermanBuyer(page)
     const look = lookAt(page, info)
     await page.goto(`${site.url}/subscribe`)
     await giveCard(page)
     await look('boxes')
     await payButton(page).click()
-    const missing = page.getByRole('alert').filter({ hasText: 'Please tick what you agree to.' })
+    const missing = missingIn(page)
     await expect(missing).toBeVisible()
     const renews = page.getByRole('checkbox', { name: /^I agree that Pro renews on .* each year/ })
     await expect(renews).toBeFocused()
     await look('not-ticked')
-    await page.keyboard.press('Space')
+    const heard = await hearAlerts(page)
     await payButton(page).click()
+    await expect.poll(heard, 'the same is missing, and is said again').toEqual([MISSING])
+    await expect(renews).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(renews).toBeChecked()
+    await payButton(page).click()
+    await expect.poll(heard, 'less is missing, and is said again').toEqual([MISSING, MISSING])
     await expect(missing).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /^I want what I pay for to begin/ })).toBeFocused()
 
