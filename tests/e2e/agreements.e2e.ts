@@ -74,3 +74,37 @@ for (const { device, theme, viewport } of LOOKS) {
     expect(charges).toEqual([{ agreed: ['renewal', 'at-once'] }, { agreed: ['at-once'] }])
   })
 }
+
+test('[SAF-44] what was wrong with a payment is said when it fails, and not again as a box is ticked', async ({
+  page,
+}) => {
+  await aGermanBuyer(page)
+  await page.goto(`${site.url}/subscribe`)
+  await giveCard(page, '4000000000009995')
+  await pay(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'not enough money' })).toBeVisible()
+  await sayNothingOld(page)
+
+  await giveCard(page, '4200000000000422')
+  await pay(page)
+  await expect(page.getByRole('heading', { name: 'Pro is yours' })).toBeVisible()
+  await page.goto(`${site.url}/buy-luna`)
+  await pay(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'security code is missing' })).toBeVisible()
+  await sayNothingOld(page)
+})
+
+/** Presses without one of the boxes, and ticks it; the page says what is missing, and nothing else. */
+async function sayNothingOld(page: Page) {
+  const form = page.getByRole('form', { name: 'Payment' })
+  const box = form.getByRole('checkbox').last()
+  const heard = await hearAlerts(page)
+  await box.uncheck()
+  await payButton(page).click()
+  await expect(missingIn(page)).toBeVisible()
+  for (const isOn of [true, false, true]) {
+    await box.setChecked(isOn)
+    await expect(form.getByRole('alert')).toBeHidden()
+  }
+  expect(await heard()).toEqual([MISSING])
+}

@@ -52,7 +52,10 @@ type PayBoxProps = {
 /** The card, the sum and the one button; in their place the issuer's page while it asks. */
 export function PayBox({ checkout, isNewCard, boxes = [], ...props }: PayBoxProps) {
   const { card, cardStepUp, requireCvv, cardFieldsUrl, cardFieldsKey } = checkout
-  const { paying, pay, onReturn, giveUp, resume } = usePayment(props.onPaid, () => void props.reload())
+  const { paying, pay, forgetError, onReturn, giveUp, resume } = usePayment(
+    props.onPaid,
+    () => void props.reload(),
+  )
   const [wantsAnother, setWantsAnother] = useState(false)
   const agreements = useAgreements(boxes)
   const fields = useRef<CardFieldsHandle>(null)
@@ -83,8 +86,10 @@ export function PayBox({ checkout, isNewCard, boxes = [], ...props }: PayBoxProp
   }
 
   function submit() {
-    if (!agreements.check())
+    if (!agreements.check()) {
+      forgetError()
       return box.current?.querySelector<HTMLInputElement>('input[type="checkbox"]:not(:checked)')?.focus()
+    }
     const agreedTo = boxes.map(({ name }) => name)
     void pay(
       async () => {
@@ -156,7 +161,7 @@ export function PayBox({ checkout, isNewCard, boxes = [], ...props }: PayBoxProp
           {!cardFieldsUrl && !isKept && (
             <p className="soft">{t`You give your card on the page of our payment processor, and come back here.`}</p>
           )}
-          {error && !agreements.isAnyMissing && <FormAlert text={error} />}
+          {error && <FormAlert text={error} />}
           {!isBar && props.sum}
           {props.besides && !isKept && (
             <p className={`small ${styles.besides}`}>{besidesWords(props.besides)}</p>

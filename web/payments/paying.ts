@@ -151,6 +151,10 @@ export function createPaying({ ask, onPaid, onRefused }: PayingOptions) {
         fail(error)
       }
     },
+    /** The form has something newer to say than what was wrong before. */
+    forgetError() {
+      if (paying.get().step === 'form') paying.set({ step: 'form' })
+    },
     /** The issuer has led back, or was left: only the server knows what that means. */
     async onReturn(id: string, paymentError: string | undefined) {
       paying.set({ step: 'sending' })

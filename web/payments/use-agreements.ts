@@ -9,17 +9,20 @@ export function useAgreements(boxes: readonly AgreementBox[]) {
   const [missed, setMissed] = useState<string[]>([])
   const [presses, setPresses] = useState(0)
   const isTicked = ({ words }: AgreementBox) => ticked.includes(words)
-  const isMissing = (box: AgreementBox) => missed.includes(box.words) && !isTicked(box)
+  const isMissing = ({ words }: AgreementBox) => missed.includes(words)
   return {
     boxes,
     isTicked,
-    /** Whether a box was not ticked when the form was to be sent, and is not yet. */
+    /** Whether a box was not ticked when the form was to be sent, and was left alone since. */
     isMissing,
     isAnyMissing: boxes.some(isMissing),
     /** How often that was so: what is said of it again is another alert. */
     presses,
-    tick: ({ words }: AgreementBox, isOn: boolean) =>
-      setTicked((before) => (isOn ? [...before, words] : before.filter((one) => one !== words))),
+    tick({ words }: AgreementBox, isOn: boolean) {
+      setTicked((before) => (isOn ? [...before, words] : before.filter((one) => one !== words)))
+      // Whoever takes a tick back is told at the next press, not by the alert of the one before.
+      setMissed((before) => before.filter((one) => one !== words))
+    },
     /** Whether all are ticked; notes those that are not. */
     check(): boolean {
       const unticked = boxes.filter((box) => !isTicked(box))
