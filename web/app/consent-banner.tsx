@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { chooseConsent, keepsYes } from '#web/lib/consent.ts'
+import { BROWSER_SAYS_NO, browserAnswer, YES_IS_OVER } from '#web/lib/browser-answer.ts'
+import { chooseConsent } from '#web/lib/consent.ts'
 import { consent } from '#web/lib/consent-state.ts'
-import { asksForPrivacy } from '#web/lib/privacy-signal.ts'
 import { useStore } from '#web/lib/store.ts'
 import { T, t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
@@ -9,15 +9,15 @@ import styles from './consent-banner.module.css'
 
 const NOW = { yes: t`Now: counted.`, no: t`Now: not counted.`, ask: '', unknown: '' }
 
+/** What can be answered here. */
+const ANSWERS = { none: [false, true], no: [], 'no-after-yes': [false] }
+
 const BUTTON = `${buttons.button} ${buttons.secondary} ${buttons.small}`
 
 /** Asks whether visits may be counted. Both answers are as easy, and the page goes on without one. */
 export function ConsentBanner({ onChosen }: { onChosen: () => void }) {
   const state = useStore(consent, (may) => may)
-  // Its answer holds, whatever is pressed here: nothing is asked. A yes of before can be taken back all the same.
-  const isAnswered = asksForPrivacy()
-  const mayTakeBack = isAnswered && keepsYes()
-  const answers = isAnswered ? (mayTakeBack ? [false] : []) : [false, true]
+  const answered = browserAnswer()
   function choose(isGiven: boolean) {
     chooseConsent(isGiven)
     onChosen()
@@ -36,19 +36,18 @@ export function ConsentBanner({ onChosen }: { onChosen: () => void }) {
           </Link>
         </T>
       </p>
-      {isAnswered && (
+      {answered !== 'none' && (
         <p className="small">
-          {t`Your browser asks sites not to count you, and we keep to that.`}{' '}
-          {mayTakeBack && t`You said yes before; that does not hold for now.`}
+          {BROWSER_SAYS_NO} {answered === 'no-after-yes' && YES_IS_OVER}
         </p>
       )}
       <div className={styles.answers}>
-        {answers.map((isGiven) => (
+        {ANSWERS[answered].map((isGiven) => (
           <button key={String(isGiven)} type="button" className={BUTTON} onClick={() => choose(isGiven)}>
             {isGiven ? t`Accept` : t`Refuse`}
           </button>
         ))}
-        {isAnswered && (
+        {answered !== 'none' && (
           <button type="button" className={BUTTON} onClick={onChosen}>
             {t`Close`}
           </button>

@@ -32,9 +32,6 @@ export function learnConsent(): Promise<void> {
   return asked
 }
 
-/** Whether a yes was given here, which may not hold while the browser asks not to be counted. */
-export const keepsYes = (): boolean => storedConsent.read()?.isGiven === true
-
 /** What was chosen holds until something else is, or the question is another one. */
 export function chooseConsent(isGiven: boolean, using: Api = api): void {
   storedConsent.write({ version: CONSENT_VERSION, isGiven })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { chooseConsent, keepsYes, learnConsent } from '#web/lib/consent.ts'
+import { BROWSER_SAYS_NO, type BrowserAnswer, browserAnswer, YES_IS_OVER } from '#web/lib/browser-answer.ts'
+import { chooseConsent, learnConsent } from '#web/lib/consent.ts'
 import { consent } from '#web/lib/consent-state.ts'
-import { asksForPrivacy } from '#web/lib/privacy-signal.ts'
 import { useStore } from '#web/lib/store.ts'
 import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
@@ -14,7 +14,7 @@ const NOTE = t`For this browser; your answer is kept on record. Nothing is count
 export function VisitsCard() {
   const may = useStore(consent, (state) => state)
   useEffect(() => void learnConsent(), [])
-  if (asksForPrivacy()) return <AnsweredCard />
+  if (browserAnswer() !== 'none') return <AnsweredCard />
   return (
     <Card heading={t`Your visits`} note={NOTE}>
       <SwitchRow
@@ -29,28 +29,27 @@ export function VisitsCard() {
 
 /** The browser has answered. What can be said besides is that a yes of before is one no longer. */
 function AnsweredCard() {
-  const [yes, setYes] = useState<'none' | 'kept' | 'taken-back'>(() => (keepsYes() ? 'kept' : 'none'))
+  const [answered, setAnswered] = useState<BrowserAnswer | 'taken-back'>(browserAnswer)
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (yes === 'taken-back') words.current?.focus()
-  }, [yes])
+    if (answered === 'taken-back') words.current?.focus()
+  }, [answered])
   function takeBack() {
     chooseConsent(false)
-    setYes('taken-back')
+    setAnswered('taken-back')
   }
   return (
-    <Card heading={t`Your visits`} {...(yes !== 'none' && { note: NOTE })}>
+    <Card heading={t`Your visits`} {...(answered !== 'no' && { note: NOTE })}>
       <SettingRow
         label={t`Count which pages I see`}
         value={
           <p ref={words} tabIndex={-1}>
-            {t`Your browser asks sites not to count you, and we keep to that.`}{' '}
-            {yes === 'kept' && t`You said yes before; that does not hold for now.`}
-            {yes === 'taken-back' && t`Your yes is taken back.`}
+            {BROWSER_SAYS_NO} {answered === 'no-after-yes' && YES_IS_OVER}
+            {answered === 'taken-back' && t`Your yes is taken back.`}
           </p>
         }
         action={
-          yes === 'kept' && (
+          answered === 'no-after-yes' && (
             <button
               type="button"
               className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
