@@ -35,7 +35,16 @@ export const paymentNote = (renewsAt: string | null) =>
     ? t`One payment, nothing renews. Your bank may ask you to confirm it.`
     : t`Your bank may ask you to confirm the payment.`
 
-export function boxesForLuna({ mayWithdraw }: Pick<Checkout, 'mayWithdraw'>): AgreementBox[] {
-  const words = t`I want to use the luna at once. I know that I cannot withdraw from what I have spent.`
-  return agreementsFor({ renews: false, mayWithdraw }).map((name) => ({ name, words }))
-}
+/**
+ * One box for every package: each is luna alone, which renews nowhere and is spent alike. Luna that goes into a debt is
+ * none that was spent, so the words hold for whoever owes some too.
+ */
+export const boxesForLuna = ({ mayWithdraw }: Pick<Checkout, 'mayWithdraw'>): AgreementBox[] =>
+  mayWithdraw
+    ? [
+        {
+          name: 'at-once',
+          words: t`I want to use the luna at once. I know that I cannot withdraw from what I have spent.`,
+        },
+      ]
+    : []
