@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { CheckedPayment } from '#contract/payments.ts'
 import { api } from '#web/lib/api.ts'
 import { useStore } from '#web/lib/store.ts'
-import { createPaying, type Paying } from './paying.ts'
+import { createPaying } from './paying.ts'
+import type { Paying } from './paying-state.ts'
 import { isPaying } from './under-way.ts'
 
 const ask = (id: string) => api.call('checkStatus', { body: { id, isTp: false } })
