@@ -2,8 +2,8 @@ import { AGREEMENT_TEXT_VERSION, type Agreement } from '#contract/agreements.ts'
 import type { HeldOffer } from '#contract/offers.ts'
 import type { Product, StartedPayment } from '#contract/payments.ts'
 import { api } from '#web/lib/api.ts'
+import type { CardChoice } from './chosen-card.ts'
 import { clientData } from './client-data.ts'
-import type { CardChoice } from './pay-box.tsx'
 
 type Wish = {
   clientId: string
