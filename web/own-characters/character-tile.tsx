@@ -1,18 +1,17 @@
-import { type CSSProperties, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { MADE_SIZES, MADE_WIDTHS, madeCopy } from '#contract/made-pictures.ts'
 import type { OwnCharacter } from '#contract/own-characters.ts'
 import { plural } from '#web/lib/plural.ts'
 import { reportLink } from '#web/lib/report-link.ts'
 import { T, t } from '#web/lib/words.ts'
-import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CardExport } from '#web/ui/card-export.tsx'
-import { openPopover } from '#web/ui/open-popover.ts'
 import styles from './character-tile.module.css'
 import { explainCard } from './find-for-edit.ts'
 import { LorebookDialog } from './lorebook-dialog.tsx'
 import { PortraitStatus } from './portrait-status.tsx'
+import { type TileDeed, TileMenu } from './tile-menu.tsx'
 
 type CharacterTileProps = {
   character: OwnCharacter
@@ -30,18 +29,12 @@ export function CharacterTile({
   onLorebook,
   onDelete,
 }: CharacterTileProps) {
-  const { id, name, age, phrase, profilePicture, isBlurred, comingPortrait, choices, lore } = character
+  const { id, name, choices } = character
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const [isExporting, setIsExporting] = useState(false)
   const [isLorebookOpen, setIsLorebookOpen] = useState(false)
-  const menu = useRef<HTMLFieldSetElement>(null)
-  const menuId = useId()
-  const anchor = `--tile-${menuId.replaceAll(/\W/g, '')}`
-  const origin =
-    lore > 0
-      ? plural(lore, { one: 'From a card with 1 lore entry', other: `From a card with ${lore} lore entries` })
-      : t`From a card`
+  const nameId = useId()
 
   async function keepBusy(act: Promise<void>) {
     setIsBusy(true)
@@ -49,52 +42,24 @@ export function CharacterTile({
     setIsBusy(false)
   }
 
-  const entry = (label: string, act: () => void, className?: string) => (
-    <button
-      type="button"
-      className={className}
-      onClick={() => {
-        menu.current?.hidePopover()
-        act()
-      }}
-    >
-      {label}
-    </button>
-  )
+  const deeds: TileDeed[] = [
+    ...(choices ? [] : [{ label: t`Edit`, act: () => explainCard(name) }]),
+    { label: t`Duplicate`, act: () => void keepBusy(onDuplicate()) },
+    { label: t`Export card`, act: () => setIsExporting(true) },
+    { label: t`Lorebook`, act: () => setIsLorebookOpen(true) },
+    { label: t`Report`, act: () => void navigate(reportLink(`/chat?with=${id}`)) },
+    { label: t`Delete`, act: onDelete, isDestructive: true },
+  ]
 
   return (
-    <article className={styles.tile} aria-labelledby={`${menuId}name`} aria-busy={isBusy}>
-      <Link to={`/chat?with=${id}`} className={styles.face} tabIndex={-1} aria-hidden="true" discover="none">
-        {profilePicture ? (
-          <img
-            src={madeCopy(profilePicture, 'small-2x')}
-            srcSet={MADE_SIZES.map((size) => `${madeCopy(profilePicture, size)} ${MADE_WIDTHS[size]}w`).join(
-              ', ',
-            )}
-            sizes="(max-width: 600px) 100px, 280px"
-            alt=""
-            loading="lazy"
-          />
-        ) : (
-          name.charAt(0)
-        )}
-      </Link>
-      <div className={styles.words}>
-        <h2 id={`${menuId}name`} className={styles.name}>
-          {name}, {age}
-        </h2>
-        <p className={styles.phrase}>{phrase || origin}</p>
-        {!choices && phrase && <p className="small faint">{origin}</p>}
-        {isBlurred && <p className="small faint">{t`This picture is for Pro.`}</p>}
-        {comingPortrait && (
-          <PortraitStatus
-            portrait={comingPortrait}
-            name={name}
-            isBusy={isBusy}
-            onAgain={() => void keepBusy(onDrawPortrait())}
-          />
-        )}
-      </div>
+    <article className={styles.tile} aria-labelledby={nameId} aria-busy={isBusy}>
+      <Face character={character} />
+      <Words
+        character={character}
+        nameId={nameId}
+        isBusy={isBusy}
+        onDrawPortrait={() => void keepBusy(onDrawPortrait())}
+      />
       <div className={styles.actions}>
         <ButtonLink to={`/chat?with=${id}`} size="small">
           <T>
@@ -108,32 +73,7 @@ export function CharacterTile({
             </T>
           </ButtonLink>
         )}
-        <button
-          type="button"
-          className={`${buttons.button} ${buttons.quiet} ${buttons.small} ${styles.more}`}
-          style={{ anchorName: anchor } as CSSProperties}
-          popoverTarget={menuId}
-          aria-label={t`More about ${name}`}
-          disabled={isBusy}
-          onClick={(event) => openPopover(event, menu.current)}
-        >
-          {t`More`}
-        </button>
-        <fieldset
-          ref={menu}
-          id={menuId}
-          popover="auto"
-          aria-label={name}
-          className={styles.menu}
-          style={{ positionAnchor: anchor } as CSSProperties}
-        >
-          {!choices && entry(t`Edit`, () => explainCard(name))}
-          {entry(t`Duplicate`, () => void keepBusy(onDuplicate()))}
-          {entry(t`Export card`, () => setIsExporting(true))}
-          {entry(t`Lorebook`, () => setIsLorebookOpen(true))}
-          {entry(t`Report`, () => void navigate(reportLink(`/chat?with=${id}`)))}
-          {entry(t`Delete`, onDelete, styles.destructive)}
-        </fieldset>
+        <TileMenu name={name} isBusy={isBusy} deeds={deeds} />
       </div>
       {isExporting && <CardExport premadeId={id} name={name} onClose={() => setIsExporting(false)} />}
       {isLorebookOpen && (
@@ -144,5 +84,48 @@ export function CharacterTile({
         />
       )}
     </article>
+  )
+}
+
+function Face({ character: { id, name, profilePicture } }: { character: OwnCharacter }) {
+  return (
+    <Link to={`/chat?with=${id}`} className={styles.face} tabIndex={-1} aria-hidden="true" discover="none">
+      {profilePicture ? (
+        <img
+          src={madeCopy(profilePicture, 'small-2x')}
+          srcSet={MADE_SIZES.map((size) => `${madeCopy(profilePicture, size)} ${MADE_WIDTHS[size]}w`).join(
+            ', ',
+          )}
+          sizes="(max-width: 600px) 100px, 280px"
+          alt=""
+          loading="lazy"
+        />
+      ) : (
+        name.charAt(0)
+      )}
+    </Link>
+  )
+}
+
+type WordsProps = { character: OwnCharacter; nameId: string; isBusy: boolean; onDrawPortrait: () => void }
+
+function Words({ character, nameId, isBusy, onDrawPortrait }: WordsProps) {
+  const { name, age, phrase, isBlurred, comingPortrait, choices, lore } = character
+  const origin =
+    lore > 0
+      ? plural(lore, { one: 'From a card with 1 lore entry', other: `From a card with ${lore} lore entries` })
+      : t`From a card`
+  return (
+    <div className={styles.words}>
+      <h2 id={nameId} className={styles.name}>
+        {name}, {age}
+      </h2>
+      <p className={styles.phrase}>{phrase || origin}</p>
+      {!choices && phrase && <p className="small faint">{origin}</p>}
+      {isBlurred && <p className="small faint">{t`This picture is for Pro.`}</p>}
+      {comingPortrait && (
+        <PortraitStatus portrait={comingPortrait} name={name} isBusy={isBusy} onAgain={onDrawPortrait} />
+      )}
+    </div>
   )
 }
