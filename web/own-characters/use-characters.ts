@@ -16,8 +16,8 @@ type Phase = 'loading' | 'ready' | 'failed'
 /** Ids of second characters by the first, until the server has answered: sent again they make no third. */
 const doubling = new Map<string, string>()
 
-/** The caller's own characters, and what can be done with each. */
-export function useCharacters() {
+/** The caller's own characters, as they change. */
+function useOwnList() {
   const [phase, setPhase] = useState<Phase>('loading')
   const [characters, setCharacters] = useState<OwnCharacter[]>([])
 
@@ -46,6 +46,18 @@ export function useCharacters() {
       }),
     [load],
   )
+
+  function reload() {
+    setPhase('loading')
+    void load()
+  }
+
+  return { phase, characters, setCharacters, load, reload }
+}
+
+/** The caller's own characters, and what can be done with each. */
+export function useCharacters() {
+  const { phase, characters, setCharacters, load, reload } = useOwnList()
 
   /** For so much luna that was agreed to. */
   async function duplicate(character: OwnCharacter, luna = 0) {
@@ -98,16 +110,5 @@ export function useCharacters() {
       onConfirm: () => void remove(character),
     })
 
-  return {
-    phase,
-    characters,
-    reload() {
-      setPhase('loading')
-      void load()
-    },
-    duplicate,
-    drawPortrait,
-    replace,
-    askRemove,
-  }
+  return { phase, characters, reload, duplicate, drawPortrait, replace, askRemove }
 }
