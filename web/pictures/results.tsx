@@ -2,13 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { PictureJob, PicturePrice } from '#contract/picture-jobs.ts'
 import { leftOutAfter } from '#web/lib/left-out-words.ts'
 import { t } from '#web/lib/words.ts'
-import buttons from '#web/ui/button.module.css'
-import { FirstIdeas } from './first-ideas.tsx'
 import { JobCard } from './job-card.tsx'
+import { MadePictures } from './made-pictures.tsx'
 import grid from './picture-grid.module.css'
-import { type PictureActions, PictureGrid } from './picture-grid.tsx'
+import type { PictureActions } from './picture-grid.tsx'
 import { PictureIcon } from './picture-icon.tsx'
-import { PicturesDidNotLoad } from './pictures-did-not-load.tsx'
 import styles from './results.module.css'
 import type { Gallery } from './use-gallery.ts'
 import type { Jobs } from './use-jobs.ts'
@@ -29,28 +27,9 @@ type ResultsProps = {
 }
 
 /** What is being drawn, and what was. */
-export function Results({
-  jobs,
-  price,
-  gallery,
-  noted,
-  onNoteRead,
-  onMoreLike,
-  onWorn,
-  ideas,
-  onIdea,
-}: ResultsProps) {
+export function Results({ jobs, price, gallery, noted, onNoteRead, ...ofPictures }: ResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { phase, pictures, hasMore } = gallery
-  const nextAt = useRef<number>(undefined)
-  const list = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (nextAt.current === undefined || pictures.length <= nextAt.current) return
-    const tile = list.current?.querySelectorAll('li')[nextAt.current]
-    tile?.querySelector('button')?.focus({ preventScroll: true })
-    nextAt.current = undefined
-  }, [pictures.length])
+  const { phase, pictures } = gallery
 
   // The last picture that is removed takes the focus with it.
   const isEmpty = phase === 'ready' && pictures.length === 0
@@ -68,25 +47,7 @@ export function Results({
 
   return (
     <section className={styles.results} aria-labelledby="pictures">
-      {jobs.shown.length > 0 && (
-        <div>
-          <h2 className={styles.heading} id="now">
-            {t`Now`}
-          </h2>
-          <ul className={grid.grid} aria-labelledby="now">
-            {jobs.shown.map((job) => (
-              <JobCard
-                key={job.id}
-                job={job}
-                price={price}
-                onCancel={leaving(() => void jobs.cancel(job.id))}
-                onRetry={leaving(() => void jobs.retry(job.id))}
-                onHide={leaving(() => jobs.hide(job.id))}
-              />
-            ))}
-          </ul>
-        </div>
-      )}
+      {jobs.shown.length > 0 && <JobsNow {...{ jobs, price, leaving }} />}
       {noted && (
         <p className={styles.note}>
           <span>{leftOutAfter(noted)}</span>
@@ -95,50 +56,31 @@ export function Results({
           </button>
         </p>
       )}
-      <div ref={list}>
-        <h2 ref={heading} className={styles.heading} id="pictures" tabIndex={-1}>
-          {t`Your pictures`}
-        </h2>
-        {pictures.length > 0 && (
-          <PictureGrid
-            label={t`Your pictures`}
-            pictures={pictures}
-            save={gallery.save}
-            askRemove={gallery.askRemove}
-            onMoreLike={onMoreLike}
-            onChanged={gallery.change}
-            onWorn={onWorn}
-          />
-        )}
-        {phase === 'failed' ? (
-          <PicturesDidNotLoad gallery={gallery} />
-        ) : phase === 'loading' ? (
-          <div className={`${grid.grid} ${styles.skeleton}`} aria-hidden="true">
-            <span />
-            <span />
-            <span />
-          </div>
-        ) : pictures.length === 0 ? (
-          <div className={phase === 'unasked' ? styles.unasked : undefined}>
-            <FirstIdeas ideas={ideas} onIdea={onIdea} />
-          </div>
-        ) : (
-          hasMore && (
-            <button
-              type="button"
-              className={`${buttons.button} ${buttons.secondary} ${styles.more}`}
-              aria-busy={phase === 'more'}
-              disabled={phase === 'more'}
-              onClick={() => {
-                nextAt.current = pictures.length
-                void gallery.more()
-              }}
-            >
-              {t`Show more`}
-            </button>
-          )
-        )}
-      </div>
+      <MadePictures gallery={gallery} heading={heading} {...ofPictures} />
     </section>
+  )
+}
+
+type JobsNowProps = Pick<ResultsProps, 'jobs' | 'price'> & { leaving: (act: () => void) => () => void }
+
+function JobsNow({ jobs, price, leaving }: JobsNowProps) {
+  return (
+    <div>
+      <h2 className={styles.heading} id="now">
+        {t`Now`}
+      </h2>
+      <ul className={grid.grid} aria-labelledby="now">
+        {jobs.shown.map((job) => (
+          <JobCard
+            key={job.id}
+            job={job}
+            price={price}
+            onCancel={leaving(() => void jobs.cancel(job.id))}
+            onRetry={leaving(() => void jobs.retry(job.id))}
+            onHide={leaving(() => jobs.hide(job.id))}
+          />
+        ))}
+      </ul>
+    </div>
   )
 }
