@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { PICTURES_PAGE_MAX } from '#contract/limits.ts'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
-import { api } from '#web/lib/api.ts'
 import { changes } from '#web/lib/change-stream.ts'
 import { oneAtATime } from '#web/lib/one-at-a-time.ts'
-import { openPopup } from '#web/lib/popups.ts'
 import { storedToken } from '#web/lib/storage.ts'
-import { toastError } from '#web/lib/toast-error.ts'
 import { withAnswer } from '#web/lib/with-answer.ts'
-import { t } from '#web/lib/words.ts'
-import { asSaved, createMarks, type GalleryState, withoutPicture, withPictures } from './gallery.ts'
+import { createMarks, type GalleryState, withoutPicture, withPictures } from './gallery.ts'
+import { galleryDeeds } from './gallery-deeds.ts'
+import { listPictures } from './list-pictures.ts'
 
 /** Rows of four, three and two are whole. */
 const PAGE = 24
@@ -38,20 +35,9 @@ export function useGallery({ onlySaved = false } = {}) {
       }))
       const marked = marks.ask()
       const asked = pictures.current
-      const wanted = before ? PAGE : Math.max(PAGE, asked.length)
-      const listed: GeneratedPicture[] = []
       try {
-        let hasMore: boolean
-        do {
-          const query = {
-            limit: Math.min(PICTURES_PAGE_MAX, wanted - listed.length),
-            before: listed.at(-1)?.id ?? before,
-            ...(onlySaved && { saved: 'yes' as const }),
-          }
-          const page = await api.call('listPictures', { query })
-          listed.push(...page.pictures)
-          hasMore = page.hasMore
-        } while (hasMore && listed.length < wanted)
+        const count = before ? PAGE : Math.max(PAGE, asked.length)
+        const { listed, hasMore } = await listPictures({ count, before, onlySaved })
         const come = marked(listed)
         setState((last) => ({
           phase: 'ready',
@@ -78,16 +64,6 @@ export function useGallery({ onlySaved = false } = {}) {
     [reload, change],
   )
 
-  async function remove({ id }: GeneratedPicture, onGone: () => void) {
-    try {
-      await api.call('deletePicture', { params: { pictureId: id } })
-      change((all) => withoutPicture(all, id))
-      onGone()
-    } catch (error) {
-      toastError(error)
-    }
-  }
-
   return {
     ...state,
     load: reload,
@@ -100,28 +76,7 @@ export function useGallery({ onlySaved = false } = {}) {
     change: (picture: GeneratedPicture) =>
       change((all) => all.map((one) => (one.id === picture.id ? picture : one))),
 
-    async save({ id }: GeneratedPicture, saved: boolean) {
-      change((all) => asSaved(all, id, saved))
-      const end = marks.set(id, saved)
-      try {
-        await api.call('savePicture', { params: { pictureId: id }, body: { saved } })
-        end(true)
-      } catch (error) {
-        end(false)
-        change((all) => asSaved(all, id, !saved))
-        toastError(error)
-      }
-    },
-
-    /** `onGone` hears when it is deleted. */
-    askRemove(picture: GeneratedPicture, onGone: () => void) {
-      openPopup('confirm', {
-        title: t`Delete this picture?`,
-        content: t`It is deleted for good, and cannot be brought back.`,
-        confirm: t`Delete`,
-        onConfirm: () => void remove(picture, onGone),
-      })
-    },
+    ...galleryDeeds(change, marks),
   }
 }
 
