@@ -1,16 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { OwnCharacter } from '#contract/own-characters.ts'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
 import { ENGLISH } from '#web/lib/locale.ts'
 import { stepAcross } from '#web/lib/reading-way.ts'
-import { reportLink } from '#web/lib/report-link.ts'
 import { useOpened } from '#web/lib/use-opened.ts'
 import { T, t } from '#web/lib/words.ts'
 import { BlurredPicture } from '#web/ui/blurred-picture.tsx'
-import buttons from '#web/ui/button.module.css'
-import { fileNameOf } from './gallery.ts'
 import styles from './lightbox.module.css'
+import { LightboxActions } from './lightbox-actions.tsx'
 import { PictureIcon } from './picture-icon.tsx'
 
 // Opened by few: the generator does not wait for it.
@@ -42,8 +39,6 @@ export function Lightbox(props: LightboxProps) {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
   const close = () => dialog.current?.close()
-  const what = picture.imageDescription || t`A generated picture`
-  const small = `${buttons.button} ${buttons.secondary} ${buttons.small}`
   return (
     <dialog
       ref={dialog}
@@ -56,76 +51,10 @@ export function Lightbox(props: LightboxProps) {
         if (step > 0) onNext?.()
       }}
     >
-      <div className={styles.stage}>
-        {picture.isBlurred ? (
-          <div className={styles.blurred}>
-            <BlurredPicture picture={picture} alt={what} />
-          </div>
-        ) : (
-          <img
-            key={picture.id}
-            src={picture.cdnImage}
-            alt={what}
-            lang={picture.imageDescription ? ENGLISH : undefined}
-            width={picture.width}
-            height={picture.height}
-          />
-        )}
-        {(onBefore || onNext) && (
-          <>
-            <Turn name="before" label={t`Picture before`} onTurn={onBefore} />
-            <Turn name="next" label={t`Next picture`} onTurn={onNext} />
-          </>
-        )}
-      </div>
+      <Stage picture={picture} onBefore={onBefore} onNext={onNext} />
       <div className={styles.below}>
-        <p className={styles.words}>
-          {picture.imageDescription && (
-            <span className={styles.what} lang={ENGLISH}>
-              {picture.imageDescription}
-            </span>
-          )}
-          <span className={`${styles.place} digits`} aria-live="polite">
-            <T>
-              {place}, seed {picture.seed}
-            </T>
-          </span>
-        </p>
-        <div className={styles.actions}>
-          <button
-            type="button"
-            className={picture.saved ? `${small} ${styles.saved}` : small}
-            aria-pressed={picture.saved}
-            onClick={onSave}
-          >
-            <PictureIcon name="saved" isSolid={picture.saved} />
-            {t`Save`}
-          </button>
-          {!picture.isBlurred && (
-            <a className={small} href={picture.cdnImage} download={fileNameOf(picture)}>
-              <PictureIcon name="download" />
-              {t`Download`}
-            </a>
-          )}
-          <button type="button" className={small} onClick={onMoreLike}>
-            <PictureIcon name="like" />
-            {t`More like this`}
-          </button>
-          {!picture.isBlurred && (
-            <button type="button" className={small} onClick={() => setIsUsed(true)}>
-              <PictureIcon name="use" />
-              {t`Use it`}
-            </button>
-          )}
-          <button type="button" className={small} onClick={onRemove}>
-            <PictureIcon name="delete" />
-            {t`Delete`}
-          </button>
-          <Link className={small} to={reportLink(picture.cdnImage)} discover="none">
-            <PictureIcon name="warning" />
-            {t`Report`}
-          </Link>
-        </div>
+        <Words picture={picture} place={place} />
+        <LightboxActions {...{ picture, onSave, onMoreLike, onRemove }} onUse={() => setIsUsed(true)} />
       </div>
       <button type="button" className={styles.close} aria-label={t`Close`} onClick={close}>
         <PictureIcon name="close" />
@@ -134,6 +63,34 @@ export function Lightbox(props: LightboxProps) {
         <UseDialog picture={picture} onChanged={onChanged} onWorn={onWorn} onClose={() => setIsUsed(false)} />
       )}
     </dialog>
+  )
+}
+
+function Stage({ picture, onBefore, onNext }: Pick<LightboxProps, 'picture' | 'onBefore' | 'onNext'>) {
+  const what = picture.imageDescription || t`A generated picture`
+  return (
+    <div className={styles.stage}>
+      {picture.isBlurred ? (
+        <div className={styles.blurred}>
+          <BlurredPicture picture={picture} alt={what} />
+        </div>
+      ) : (
+        <img
+          key={picture.id}
+          src={picture.cdnImage}
+          alt={what}
+          lang={picture.imageDescription ? ENGLISH : undefined}
+          width={picture.width}
+          height={picture.height}
+        />
+      )}
+      {(onBefore || onNext) && (
+        <>
+          <Turn name="before" label={t`Picture before`} onTurn={onBefore} />
+          <Turn name="next" label={t`Next picture`} onTurn={onNext} />
+        </>
+      )}
+    </div>
   )
 }
 
@@ -151,5 +108,22 @@ function Turn({ name, label, onTurn }: TurnProps) {
     >
       <PictureIcon name={name} />
     </button>
+  )
+}
+
+function Words({ picture, place }: Pick<LightboxProps, 'picture' | 'place'>) {
+  return (
+    <p className={styles.words}>
+      {picture.imageDescription && (
+        <span className={styles.what} lang={ENGLISH}>
+          {picture.imageDescription}
+        </span>
+      )}
+      <span className={`${styles.place} digits`} aria-live="polite">
+        <T>
+          {place}, seed {picture.seed}
+        </T>
+      </span>
+    </p>
   )
 }
