@@ -63,6 +63,43 @@ export function WishForm({
         error={errorAt('prompt')}
         onChange={(prompt) => change({ prompt })}
       />
+      <LookRadios wish={wish} change={change} />
+      <ShotFields
+        shot={wish.shot}
+        choices={choices}
+        onChange={(changed) => change({ shot: { ...wish.shot, ...changed } })}
+      />
+      <Radios
+        label={t`How many`}
+        choices={COUNTS.map((count) => ({ value: String(count), label: String(count) }))}
+        value={String(wish.count)}
+        onChange={(count) => change({ count: Number(count) })}
+      />
+      <MoreFields
+        wish={wish}
+        change={change}
+        isOpen={isMoreOpen}
+        onToggle={setIsMoreOpen}
+        errorAt={errorAt}
+      />
+      {problem && !problem.field && <FormAlert text={problem.words} />}
+      <PriceAndButton
+        price={price}
+        count={wish.count}
+        balance={balance}
+        isBusy={isBusy}
+        note={leftOutBefore(leftOut, wish.sitter?.name)}
+      />
+    </Form>
+  )
+}
+
+type ChangeProps = Pick<WishFormProps, 'wish' | 'change'>
+
+/** How they are drawn, and of whom. */
+function LookRadios({ wish, change }: ChangeProps) {
+  return (
+    <>
       <Radios
         label={t`Style`}
         choices={[
@@ -85,52 +122,45 @@ export function WishForm({
           onChange={(gender) => change({ gender: gender || undefined })}
         />
       )}
-      <ShotFields
-        shot={wish.shot}
-        choices={choices}
-        onChange={(changed) => change({ shot: { ...wish.shot, ...changed } })}
-      />
-      <Radios
-        label={t`How many`}
-        choices={COUNTS.map((count) => ({ value: String(count), label: String(count) }))}
-        value={String(wish.count)}
-        onChange={(count) => change({ count: Number(count) })}
-      />
-      <details
-        className={styles.more}
-        open={isMoreOpen}
-        onToggle={({ currentTarget }) => setIsMoreOpen(currentTarget.open)}
-      >
-        <summary>{t`More`}</summary>
-        <div className={styles.moreFields}>
-          <TextField
-            name="negativePrompt"
-            label={t`Not to be seen`}
-            hint={t`Separate words with commas.`}
-            error={errorAt('negativePrompt')}
-            value={wish.negativePrompt}
-            onChange={(negativePrompt) => change({ negativePrompt })}
-          />
-          <TextField
-            name="seed"
-            label={t`Seed`}
-            hint={t`The same number and words give the same picture.`}
-            error={errorAt('seed')}
-            value={wish.seed}
-            inputMode="numeric"
-            autoComplete="off"
-            onChange={(seed) => change({ seed })}
-          />
-        </div>
-      </details>
-      {problem && !problem.field && <FormAlert text={problem.words} />}
-      <PriceAndButton
-        price={price}
-        count={wish.count}
-        balance={balance}
-        isBusy={isBusy}
-        note={leftOutBefore(leftOut, wish.sitter?.name)}
-      />
-    </Form>
+    </>
+  )
+}
+
+type MoreFieldsProps = ChangeProps & {
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  errorAt: (field: WishField) => string | undefined
+}
+
+/** What few ask for. */
+function MoreFields({ wish, change, isOpen, onToggle, errorAt }: MoreFieldsProps) {
+  return (
+    <details
+      className={styles.more}
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+    >
+      <summary>{t`More`}</summary>
+      <div className={styles.moreFields}>
+        <TextField
+          name="negativePrompt"
+          label={t`Not to be seen`}
+          hint={t`Separate words with commas.`}
+          error={errorAt('negativePrompt')}
+          value={wish.negativePrompt}
+          onChange={(negativePrompt) => change({ negativePrompt })}
+        />
+        <TextField
+          name="seed"
+          label={t`Seed`}
+          hint={t`The same number and words give the same picture.`}
+          error={errorAt('seed')}
+          value={wish.seed}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(seed) => change({ seed })}
+        />
+      </div>
+    </details>
   )
 }
