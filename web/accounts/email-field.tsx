@@ -1,14 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { t } from '#web/lib/words.ts'
 import field from '#web/ui/field.module.css'
 import { Field, type FieldInputProps, useFieldIds } from '#web/ui/field.tsx'
 import styles from './email-field.module.css'
-import { emailSuggestions } from './email-suggestions.ts'
-
-/** How long the list outlives the focus, so that a press on it still counts. */
-const BLUR_DELAY_MS = 150
-
-const NONE = -1
+import { useSuggestions } from './use-suggestions.ts'
 
 type EmailFieldProps = Pick<FieldInputProps, 'value' | 'onChange' | 'hint' | 'error' | 'name'> & {
   /** `username` where the address signs someone in. */
@@ -28,46 +23,7 @@ export function EmailField({
   const ids = useFieldIds({ hint, error })
   const listId = useId()
   const optionId = (i: number) => `${listId}-${i}`
-  const [isAsked, setAsked] = useState(false)
-  const [active, setActive] = useState(NONE)
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const suggestions = isAsked ? emailSuggestions(value) : []
-  const isOpen = suggestions.length > 0
-
-  useEffect(() => () => clearTimeout(closing.current), [])
-
-  function close() {
-    setAsked(false)
-    setActive(NONE)
-  }
-
-  function choose(address: string) {
-    onChange(address)
-    close()
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    // An input method that is still composing keeps its keys.
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const all = emailSuggestions(value).length
-      if (all === 0) return
-      event.preventDefault()
-      setAsked(true)
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      // One more place than there are suggestions: what was typed.
-      setActive(((active + 1 + step + all + 1) % (all + 1)) - 1)
-    } else if (isOpen && event.key === 'Escape') {
-      // A popup around the field stays open.
-      event.preventDefault()
-      close()
-    } else if (isOpen && event.key === 'Enter') {
-      const address = suggestions[active]
-      if (address === undefined) return close()
-      event.preventDefault()
-      choose(address)
-    }
-  }
+  const { suggestions, isOpen, activeAt, choose, type, hears } = useSuggestions(value, onChange)
 
   return (
     <Field ids={ids} label={t`Email Address`} hint={hint} error={error}>
@@ -84,19 +40,11 @@ export function EmailField({
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
-          aria-activedescendant={isOpen && active !== NONE ? optionId(active) : undefined}
+          aria-activedescendant={activeAt === undefined ? undefined : optionId(activeAt)}
           className={field.box}
           value={value}
-          onChange={(event) => {
-            onChange(event.target.value)
-            setAsked(true)
-            setActive(NONE)
-          }}
-          onKeyDown={onKeyDown}
-          onFocus={() => clearTimeout(closing.current)}
-          onBlur={() => {
-            closing.current = setTimeout(close, BLUR_DELAY_MS)
-          }}
+          onChange={(event) => type(event.target.value)}
+          {...hears}
         />
         {isOpen && (
           <div id={listId} role="listbox" aria-label={t`Suggestions`} className={styles.list}>
@@ -105,7 +53,7 @@ export function EmailField({
                 key={address}
                 id={optionId(i)}
                 address={address}
-                isActive={i === active}
+                isActive={i === activeAt}
                 onChoose={() => choose(address)}
               />
             ))}
