@@ -15,96 +15,106 @@ type ReviewerListProps = {
 
 const SMALL = `${buttons.button} ${buttons.small}`
 
+type Asked = { what: 'replace' | 'stop'; reviewer: Reviewer }
+
 /** Each login, when it was used, and what can be done with it. */
 export function ReviewerList({ reviewers, onChange, onLooks }: ReviewerListProps) {
-  const [asked, setAsked] = useState<{ what: 'replace' | 'stop'; reviewer: Reviewer }>()
-  const close = () => setAsked(undefined)
+  const [asked, setAsked] = useState<Asked>()
   return (
     <>
       <ul className={rows.rows} aria-label="Reviewers">
-        {reviewers.map((reviewer) => {
-          const { id, name, login, isOff } = reviewer
-          return (
-            <li key={id} className={rows.row}>
-              <div className={rows.words}>
-                <p className={rows.name}>
-                  {name}{' '}
-                  <span className={`${rows.state} ${isOff ? rows.bad : rows.good}`}>
-                    {isOff ? 'Off' : 'On'}
-                  </span>
-                </p>
-                <p className={rows.facts}>{login}</p>
-                <p className="small faint">{whenWords(reviewer)}</p>
-              </div>
-              <div className={rows.offers}>
-                <button
-                  type="button"
-                  className={`${SMALL} ${buttons.secondary}`}
-                  aria-label={`Looks: ${name}`}
-                  onClick={() => onLooks(reviewer)}
-                >
-                  Looks
-                </button>
-                <button
-                  type="button"
-                  className={`${SMALL} ${buttons.secondary}`}
-                  aria-label={`New passphrase: ${name}`}
-                  onClick={() => setAsked({ what: 'replace', reviewer })}
-                >
-                  New passphrase
-                </button>
-                {!isOff && (
-                  <button
-                    type="button"
-                    className={`${SMALL} ${buttons.quiet}`}
-                    aria-label={`Switch off: ${name}`}
-                    onClick={() => setAsked({ what: 'stop', reviewer })}
-                  >
-                    Switch off
-                  </button>
-                )}
-              </div>
-            </li>
-          )
-        })}
+        {reviewers.map((reviewer) => (
+          <ReviewerRow key={reviewer.id} {...{ reviewer, onLooks }} onAsk={setAsked} />
+        ))}
       </ul>
-      {asked?.what === 'replace' && (
-        <ReasonDialog
-          title={`A new passphrase for ${asked.reviewer.name}?`}
-          text={
-            asked.reviewer.isOff
-              ? 'It is off. The new passphrase lets them in again.'
-              : 'Whoever has the old one is signed out everywhere.'
-          }
-          confirm="Replace"
-          busyWords="Replacing"
-          act={async ({ reason }) =>
-            onChange(
-              await desk.call('replacePassphrase', {
-                params: { reviewerId: asked.reviewer.id },
-                body: { reason },
-              }),
-            )
-          }
-          onClose={close}
-        />
-      )}
-      {asked?.what === 'stop' && (
-        <ReasonDialog
-          title={`Switch ${asked.reviewer.name} off?`}
-          text="They are signed out everywhere. A new passphrase lets them in again."
-          confirm="Switch off"
-          busyWords="Switching"
-          isDestructive
-          act={async ({ reason }) => {
-            const params = { reviewerId: asked.reviewer.id }
-            onChange(await desk.call('stopReviewer', { params, body: { reason } }))
-            showToast(`${asked.reviewer.name}: off.`, 'done')
-          }}
-          onClose={close}
-        />
-      )}
+      {asked && <AskedDialog {...asked} onChange={onChange} onClose={() => setAsked(undefined)} />}
     </>
+  )
+}
+
+type ReviewerRowProps = Pick<ReviewerListProps, 'onLooks'> & {
+  reviewer: Reviewer
+  onAsk: (asked: Asked) => void
+}
+
+function ReviewerRow({ reviewer, onLooks, onAsk }: ReviewerRowProps) {
+  const { name, login, isOff } = reviewer
+  return (
+    <li className={rows.row}>
+      <div className={rows.words}>
+        <p className={rows.name}>
+          {name}{' '}
+          <span className={`${rows.state} ${isOff ? rows.bad : rows.good}`}>{isOff ? 'Off' : 'On'}</span>
+        </p>
+        <p className={rows.facts}>{login}</p>
+        <p className="small faint">{whenWords(reviewer)}</p>
+      </div>
+      <div className={rows.offers}>
+        <button
+          type="button"
+          className={`${SMALL} ${buttons.secondary}`}
+          aria-label={`Looks: ${name}`}
+          onClick={() => onLooks(reviewer)}
+        >
+          Looks
+        </button>
+        <button
+          type="button"
+          className={`${SMALL} ${buttons.secondary}`}
+          aria-label={`New passphrase: ${name}`}
+          onClick={() => onAsk({ what: 'replace', reviewer })}
+        >
+          New passphrase
+        </button>
+        {!isOff && (
+          <button
+            type="button"
+            className={`${SMALL} ${buttons.quiet}`}
+            aria-label={`Switch off: ${name}`}
+            onClick={() => onAsk({ what: 'stop', reviewer })}
+          >
+            Switch off
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type AskedDialogProps = Asked & Pick<ReviewerListProps, 'onChange'> & { onClose: () => void }
+
+function AskedDialog({ what, reviewer: { id, name, isOff }, onChange, onClose }: AskedDialogProps) {
+  const params = { reviewerId: id }
+  if (what === 'replace')
+    return (
+      <ReasonDialog
+        title={`A new passphrase for ${name}?`}
+        text={
+          isOff
+            ? 'It is off. The new passphrase lets them in again.'
+            : 'Whoever has the old one is signed out everywhere.'
+        }
+        confirm="Replace"
+        busyWords="Replacing"
+        act={async ({ reason }) =>
+          onChange(await desk.call('replacePassphrase', { params, body: { reason } }))
+        }
+        onClose={onClose}
+      />
+    )
+  return (
+    <ReasonDialog
+      title={`Switch ${name} off?`}
+      text="They are signed out everywhere. A new passphrase lets them in again."
+      confirm="Switch off"
+      busyWords="Switching"
+      isDestructive
+      act={async ({ reason }) => {
+        onChange(await desk.call('stopReviewer', { params, body: { reason } }))
+        showToast(`${name}: off.`, 'done')
+      }}
+      onClose={onClose}
+    />
   )
 }
 
