@@ -22,8 +22,6 @@ type DisputeEvidenceProps = { evidence: Evidence; onClose: () => void }
 
 /** All that there is to answer a dispute with, as one page that can be printed. */
 export function DisputeEvidence({ evidence, onClose }: DisputeEvidenceProps) {
-  const { payment, account, earlier, refunds, subscription, usage } = evidence
-  const agreed = payment.madeFrom?.agreed
   const button = `${buttons.button} ${buttons.secondary} ${buttons.small}`
   return (
     <article aria-label="Evidence">
@@ -38,51 +36,67 @@ export function DisputeEvidence({ evidence, onClose }: DisputeEvidenceProps) {
           Back to the list
         </button>
       </p>
-      <dl className={evidenceStyles.evidence}>
-        <Part name="What was paid for">
-          {payment.what}, {dollars(payment.cents)}, {at(payment.paidAt)}
-        </Part>
-        <Part name="Receipt, and when it was mailed">
-          {payment.receipt ?? 'none'}, {at(payment.receiptMailedAt)}
-        </Part>
-        <Part name="Processor, our reference, its id">
-          {payment.processor}, {payment.reference}, {payment.processorId ?? 'none'}
-        </Part>
-        <Part name="Challenge that we asked for (3-D Secure)">
-          {payment.challengeReference ?? 'none; what the issuer answered stands at the processor'}
-        </Part>
-        <Part name="Card, and whether it was kept before">
-          {payment.paidWith ?? 'not known'}, {yes(payment.withKeptCard)}
-        </Part>
-        <Part name="Network address and browser">
-          {payment.madeFrom?.ip ?? 'not known'}, {payment.madeFrom?.userAgent ?? 'not known'}
-        </Part>
-        <Part name="Boxes ticked at the payment, with the date of their words">
-          {agreed && agreed.to.length > 0 ? `${agreed.to.join(', ')} (${agreed.textVersion})` : 'none'}
-        </Part>
-        {account && (
-          <>
-            <Part name="Account, since when, last seen">
-              {account.userId}, {at(account.since)}, {at(account.lastSeenAt)}
-            </Part>
-            <Part name="Address, confirmed, country">
-              {account.email ?? 'none'}, {at(account.emailVerifiedAt)}, {account.country ?? 'not known'}
-            </Part>
-            <Part name="Terms, and when they were agreed to">
-              {account.terms ?? 'not known'}, {at(account.termsAgreedAt)}
-            </Part>
-          </>
-        )}
-        {subscription && (
-          <Part name="Subscription, renews, began, ended">
-            {subscription.plan} ({subscription.state}), {yes(subscription.renews)}, {at(subscription.beganAt)}
-            , {subscription.endedAt ? at(subscription.endedAt) : 'not ended'}
+      <Facts evidence={evidence} />
+      <Tables evidence={evidence} />
+    </article>
+  )
+}
+
+function Facts({ evidence }: { evidence: Evidence }) {
+  const { payment, account, subscription, usage } = evidence
+  const agreed = payment.madeFrom?.agreed
+  return (
+    <dl className={evidenceStyles.evidence}>
+      <Part name="What was paid for">
+        {payment.what}, {dollars(payment.cents)}, {at(payment.paidAt)}
+      </Part>
+      <Part name="Receipt, and when it was mailed">
+        {payment.receipt ?? 'none'}, {at(payment.receiptMailedAt)}
+      </Part>
+      <Part name="Processor, our reference, its id">
+        {payment.processor}, {payment.reference}, {payment.processorId ?? 'none'}
+      </Part>
+      <Part name="Challenge that we asked for (3-D Secure)">
+        {payment.challengeReference ?? 'none; what the issuer answered stands at the processor'}
+      </Part>
+      <Part name="Card, and whether it was kept before">
+        {payment.paidWith ?? 'not known'}, {yes(payment.withKeptCard)}
+      </Part>
+      <Part name="Network address and browser">
+        {payment.madeFrom?.ip ?? 'not known'}, {payment.madeFrom?.userAgent ?? 'not known'}
+      </Part>
+      <Part name="Boxes ticked at the payment, with the date of their words">
+        {agreed && agreed.to.length > 0 ? `${agreed.to.join(', ')} (${agreed.textVersion})` : 'none'}
+      </Part>
+      {account && (
+        <>
+          <Part name="Account, since when, last seen">
+            {account.userId}, {at(account.since)}, {at(account.lastSeenAt)}
           </Part>
-        )}
-        <Part name="Messages and pictures from the payment on">
-          {usage.messages}, {usage.pictures}
+          <Part name="Address, confirmed, country">
+            {account.email ?? 'none'}, {at(account.emailVerifiedAt)}, {account.country ?? 'not known'}
+          </Part>
+          <Part name="Terms, and when they were agreed to">
+            {account.terms ?? 'not known'}, {at(account.termsAgreedAt)}
+          </Part>
+        </>
+      )}
+      {subscription && (
+        <Part name="Subscription, renews, began, ended">
+          {subscription.plan} ({subscription.state}), {yes(subscription.renews)}, {at(subscription.beganAt)},{' '}
+          {subscription.endedAt ? at(subscription.endedAt) : 'not ended'}
         </Part>
-      </dl>
+      )}
+      <Part name="Messages and pictures from the payment on">
+        {usage.messages}, {usage.pictures}
+      </Part>
+    </dl>
+  )
+}
+
+function Tables({ evidence: { usage, earlier, refunds } }: { evidence: Evidence }) {
+  return (
+    <>
       <FigureTable
         name="Luna spent from the payment on"
         head={['For', 'Times', 'Luna', 'First', 'Last']}
@@ -106,6 +120,6 @@ export function DisputeEvidence({ evidence, onClose }: DisputeEvidenceProps) {
         lines={refunds.map(({ askedAt, cents, state }) => [timeWords(askedAt), dollars(cents), state])}
         none="Nothing."
       />
-    </article>
+    </>
   )
 }
