@@ -94,15 +94,7 @@ function Offered({ checkout, plan: wanted, setPlan, onPaid, reload }: OfferedPro
 
   return (
     <>
-      {offer && (
-        <section className={styles.strip} aria-label={t`Your offer`}>
-          <span>
-            <b>{hasBoth ? t`Your offer is applied to both plans.` : t`Your offer is applied.`}</b>{' '}
-            <span className="soft">{t`It ends in`}</span> <OfferCountdown endsAt={offer.endsAt} />
-          </span>
-          <span className="faint small">{t`After that, the usual prices return.`}</span>
-        </section>
-      )}
+      {offer && <OfferStrip offer={offer} hasBoth={hasBoth} />}
       <OwedNote luna={checkout.owedLuna} />
       <PlanCards plans={plans} offer={offer} chosen={plan} onChoose={setPlan} />
       {hasBoth && (
@@ -114,34 +106,7 @@ function Offered({ checkout, plan: wanted, setPlan, onPaid, reload }: OfferedPro
         </p>
       )}
       <div className={styles.get}>
-        <section>
-          <h2 className="title">{t`What changes with Pro`}</h2>
-          <ul className={styles.perks}>
-            {perksOf(plan).map(([drawing, what, how]) => (
-              <li key={what}>
-                <Drawing name={drawing} />
-                <div>
-                  <b>{what}</b>
-                  <span className="soft">{how}</span>
-                </div>
-              </li>
-            ))}
-          </ul>
-          <Accordion
-            items={[
-              {
-                question: t`What happens when the offer ends?`,
-                answer: hasBoth
-                  ? t`The prices on this page go back to ${dollars(PLANS.monthly.cents)} a month or ${dollars(PLANS.annual.cents)} a year. An offer holds for the first payment; after it a plan renews at these prices.`
-                  : t`The price on this page goes back to ${dollars(PLANS[plan].cents)}. An offer holds for the first payment; after it the plan renews at this price.`,
-              },
-              {
-                question: t`How do I cancel?`,
-                answer: t`Settings, Subscription, Cancel. Pro stays on until the end of the time you paid for.`,
-              },
-            ].slice(offer ? 0 : 1)}
-          />
-        </section>
+        <WhatChanges plan={plan} hasBoth={hasBoth} hasOffer={offer !== null} />
         <div className={styles.pay}>
           <PayBox
             checkout={checkout}
@@ -164,5 +129,54 @@ function Offered({ checkout, plan: wanted, setPlan, onPaid, reload }: OfferedPro
         </div>
       </div>
     </>
+  )
+}
+
+type OfferStripProps = { offer: NonNullable<Checkout['offer']>; hasBoth: boolean }
+
+function OfferStrip({ offer, hasBoth }: OfferStripProps) {
+  return (
+    <section className={styles.strip} aria-label={t`Your offer`}>
+      <span>
+        <b>{hasBoth ? t`Your offer is applied to both plans.` : t`Your offer is applied.`}</b>{' '}
+        <span className="soft">{t`It ends in`}</span> <OfferCountdown endsAt={offer.endsAt} />
+      </span>
+      <span className="faint small">{t`After that, the usual prices return.`}</span>
+    </section>
+  )
+}
+
+type WhatChangesProps = { plan: PlanName; hasBoth: boolean; hasOffer: boolean }
+
+function WhatChanges({ plan, hasBoth, hasOffer }: WhatChangesProps) {
+  return (
+    <section>
+      <h2 className="title">{t`What changes with Pro`}</h2>
+      <ul className={styles.perks}>
+        {perksOf(plan).map(([drawing, what, how]) => (
+          <li key={what}>
+            <Drawing name={drawing} />
+            <div>
+              <b>{what}</b>
+              <span className="soft">{how}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Accordion
+        items={[
+          {
+            question: t`What happens when the offer ends?`,
+            answer: hasBoth
+              ? t`The prices on this page go back to ${dollars(PLANS.monthly.cents)} a month or ${dollars(PLANS.annual.cents)} a year. An offer holds for the first payment; after it a plan renews at these prices.`
+              : t`The price on this page goes back to ${dollars(PLANS[plan].cents)}. An offer holds for the first payment; after it the plan renews at this price.`,
+          },
+          {
+            question: t`How do I cancel?`,
+            answer: t`Settings, Subscription, Cancel. Pro stays on until the end of the time you paid for.`,
+          },
+        ].slice(hasOffer ? 0 : 1)}
+      />
+    </section>
   )
 }
