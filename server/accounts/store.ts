@@ -49,7 +49,7 @@ export type CredentialsRow = {
   password_hash: string | null
   /**
    * There is an address, which gets a link where there is no password, or a provider. An account has neither for as long as
-   * its user is \`anonymous\`: what gives it the first of them makes it \`registered\`, and the last is never taken off.
+   * its user is `anonymous`: what gives it the first of them makes it `registered`, and the last is never taken off.
    */
   has_way_in: boolean
   banned_at: Date | null

@@ -195,9 +195,12 @@ export async function scheduleErasure(db: Queries, userId: string, dueAt: Date):
 
 /**
  * Accounts without a way in, which nobody can enter any more where no session leads to one. A ban has a key of its own, by
- * which its account is entered, and one that is to be erased already is left to its day.
+ * which its account is entered, and one that is to be erased already is left to its day. That the user is anonymous says
+ * all of it; the ways in are looked for all the same, as what is erased by mistake is gone.
  */
-const isClosed = sql`u.kind = 'anonymous' and u.banned_at is null and u.deletion_due_at is null`
+const isClosed = sql`u.kind = 'anonymous' and u.banned_at is null and u.deletion_due_at is null
+  and not exists (select from identity.accounts a where a.user_id = u.id and a.email is not null)
+  and not exists (select from identity.external_accounts e where e.user_id = u.id)`
 const hasPlan = sql`exists (select from subscriptions s where s.user_id = u.id and s.state <> 'ended')`
 
 /** Those of which a subscription would be charged again. */
