@@ -71,11 +71,9 @@ test.each([
   ["I'm Linh from Hanoi.", 'Comes from Hanoi.'],
   ['Good evening, this is Sam', 'Is called Sam.'],
   ["It's Priya by the way.", 'Is called Priya.'],
-  ['hi im tom', 'Is called Tom.'],
-  ["i'm anna, and you?", 'Is called Anna.'],
   ['I like tea, what about you?', 'Likes tea.'],
-  ['my name is tom', 'Is called Tom.'],
-  ['oh, call me lex', 'Wants to be called Lex.'],
+  ["I'm Anna, and you?", 'Is called Anna.'],
+  ['hi, my name is tom and you?', 'Is called Tom.'],
 ])('"%s" tells a fact', (content, fact) => {
   expect(drawn(content).map(({ text }) => text)).toContain(fact)
 })
@@ -130,6 +128,7 @@ test.each([
   "Hi, I'm Monday's problem.",
   "i'm happy",
   "hi, i'm home",
+  'my name is a secret',
   "i'm frank about it",
   "It's Paris!",
   'This is Monday.',

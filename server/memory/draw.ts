@@ -48,7 +48,7 @@ const PROMISE =
   /\bI(?:'ll| will)? (?:promise|swear)(?=,? (?:to|that I|I(?:'ll| will|'m)|you(?: that)? I|not to)\b|\s*[.!…]*$)|\byou promised (?:me|to|that)\b/i
 /** What is told before it is asked back. */
 const BACK =
-  /^(?!(?:am|are|is|was|were|do|does|did|have|has|had|can|could|may|might|must|shall|should|will|would|wh\w+|how)\b)(.*), (?:and|how about|what about) you(?:rs|rself)?\?+$/i
+  /^(?!(?:am|are|is|was|were|do|does|did|have|has|had|can|could|may|might|must|shall|should|will|would|wh\w+|how)\b)(.*?),? (?:and|how about|what about) you(?:rs|rself)?\?+$/i
 /** Nothing that a note should hold. */
 const SECRET = /\b(?:password|passcode|pin code|card number|account number|iban|social security)\b|\d{8,}/i
 

@@ -1,4 +1,3 @@
-import nlp from 'compromise'
 import { capital, of, type Rule } from './fact-rule.ts'
 import { AGE, NAME_AS, NATION, PLACE } from './fact-words.ts'
 
@@ -29,10 +28,8 @@ export const INTRODUCTIONS: readonly Rule[] = [
 ]
 
 const IN_SMALL =
-  /((?:\bmy (?:real |first )?name(?:'s| is)|\bcall me|^(?:(?:hi|hey|hello|hiya),? )?(?:I'm|I am|this is|it's)) )(\p{Ll}{2,20})(?=\s*(?:[.,;!…]|$|(?:and|from|here|by the way|btw)\b))/u
+  /(\bmy (?:real |first )?name(?:'s| is) )(?!(?:not|no|none|mud|secret|private|irrelevant|unimportant|important|boring|common|rare|weird|long|short|hard|on|in|the|an?|my|your|whatever|called|spelled|pronounced)\b)(\p{Ll}{2,20})(?=\s*(?:[.,;!…]|$|(?:and|from|by the way|btw)\b))/u
 
-/** Gives a first name its capital in a sentence that has none. */
+/** Gives the name that somebody says is theirs its capital, in a sentence that has none. */
 export const withFirstName = (sentence: string): string =>
-  sentence.replace(IN_SMALL, (all, before, word) =>
-    nlp(capital(word)).has('#FirstName') ? before + capital(word) : all,
-  )
+  sentence.replace(IN_SMALL, (_, before, name) => before + capital(name))
