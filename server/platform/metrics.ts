@@ -1,13 +1,9 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Answered } from './answered.ts'
-import { withinMs } from './within-ms.ts'
+import { createInstruments } from './instruments.ts'
+import { addLookedUp, type Sample } from './looked-up-gauge.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-
-/** Prometheus lets go of a reading after ten seconds. */
-const READ_MS = 5_000
-
-export type Sample = { labels?: Record<string, string>; value: number }
 
 /**
  * What Prometheus reads of this process. Every label comes from a closed set: patterns of routes, names of providers
@@ -16,47 +12,7 @@ export type Sample = { labels?: Record<string, string>; value: number }
  */
 export function createMetrics(onError: (error: unknown, name: string) => void = () => {}) {
   const registry = new Registry()
-  const registers = [registry]
-  const requests = new Histogram({
-    name: 'moonlit_http_request_seconds',
-    help: 'Time to answer a call, by the pattern of its route. Streams are not among them.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers,
-  })
-  const calls = new Histogram({
-    name: 'moonlit_provider_call_seconds',
-    help: 'Time of a call to the outside world, by how it ended: ok, failed or aborted.',
-    labelNames: ['provider', 'call', 'outcome'],
-    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 20, 60, 300],
-    registers,
-  })
-  const firstToken = new Histogram({
-    name: 'moonlit_model_first_token_seconds',
-    help: 'Time from asking the language model to its first piece of text.',
-    labelNames: ['purpose'],
-    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 60],
-    registers,
-  })
-  const tokens = new Counter({
-    name: 'moonlit_model_tokens_total',
-    help: 'Tokens that the language model has written.',
-    labelNames: ['purpose'],
-    registers,
-  })
-  const tokensPerSecond = new Histogram({
-    name: 'moonlit_model_tokens_per_second',
-    help: 'Tokens a second that the language model wrote after its first piece of text, by text.',
-    labelNames: ['purpose', 'model'],
-    buckets: [1, 2, 5, 10, 20, 40, 80, 160, 320],
-    registers,
-  })
-  const decisions = new Counter({
-    name: 'moonlit_moderation_decisions_total',
-    help: 'What the safety rules have put on record, by where it stood, what it was and what was done.',
-    labelNames: ['surface', 'category', 'action'],
-    registers,
-  })
+  const { requests, calls, firstToken, tokens, tokensPerSecond, decisions } = createInstruments(registry)
 
   return {
     answered({ method, route, status, ms, isStream, isSwitchedOff }: Answered): void {
@@ -86,30 +42,12 @@ export function createMetrics(onError: (error: unknown, name: string) => void = 
       decisions.inc(decision),
 
     /** A number that is looked up each time somebody reads. */
-    gauge(name: string, help: string, labelNames: string[], read: () => Sample[] | Promise<Sample[]>): void {
-      let isKnown = true
-      new Gauge({
-        name,
-        help,
-        labelNames,
-        registers,
-        async collect() {
-          let samples: Sample[] = []
-          try {
-            samples = await withinMs(READ_MS, Promise.resolve(read()))
-            isKnown = true
-          } catch (error) {
-            // What cannot be read is missing; it does not take the others with it.
-            if (isKnown) onError(error, name)
-            isKnown = false
-          }
-          this.reset()
-          // Set to 0 by that, it would say that all is well.
-          if (labelNames.length === 0) this.remove()
-          for (const { labels = {}, value } of samples) this.set(labels, value)
-        },
-      })
-    },
+    gauge: (
+      name: string,
+      help: string,
+      labelNames: string[],
+      read: () => Sample[] | Promise<Sample[]>,
+    ): void => addLookedUp(registry, { name, help, labelNames, read, onError }),
 
     /** Adds the process itself: memory, processor, file handles, lag of the event loop. Once. */
     watchProcess: (): void => collectDefaultMetrics({ register: registry }),
