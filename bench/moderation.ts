@@ -176,7 +176,14 @@ printTable(
 printTotals(withMisses)
 /** Lines that nothing was mended for and nothing learned from: what happens to a stranger's sentence. */
 const counted = (
-  ['newcomer-counted', 'adults-counted', 'disclosures-counted', 'everyday-counted', 'unseen-counted'] as const
+  [
+    'newcomer-counted',
+    'adults-counted',
+    'disclosures-counted',
+    'everyday-counted',
+    'unseen-counted',
+    'registers-counted',
+  ] as const
 )
   .flatMap((name) => readTable(name))
   .map((row) => judged({ ...row, isHeldOut: false, isFresh: false }))
