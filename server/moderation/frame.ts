@@ -1,5 +1,4 @@
 import { isDone } from './disclosure.ts'
-import { type WideFrame, wideTraceOf, withTrace } from './judge-signs.ts'
 import { hitsOf, holds, mentionsOf } from './mentions.ts'
 import { onceEach } from './once-each.ts'
 import { isYoungPart, partOf } from './parts.ts'
@@ -7,6 +6,7 @@ import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'
 import { termOf } from './spans.ts'
 import { RECENT_LINES_MAX } from './verdict.ts'
+import { type WideFrame, wideTraceOf, withTrace } from './wide-frame.ts'
 import { wideSignsOf } from './wide-signs.ts'
 
 /** What the talk so far leaves standing for the next line. */

@@ -1,4 +1,4 @@
-import type { Finding } from './judge.ts'
+import type { Finding } from './finding.ts'
 import { hitsOf, holds } from './mentions.ts'
 import { has } from './quantity.ts'
 import type { Hit, Reading } from './reading.ts'

@@ -1,9 +1,9 @@
 import type { Harm } from '#contract/moderation.ts'
 import type { Concept } from './concept-tree.ts'
 import type { Mark } from './concepts.ts'
+import type { Finding } from './finding.ts'
 import type { HarmRule, OtherSense } from './harm-rule.ts'
 import { harmRules } from './harm-rules.ts'
-import type { Finding } from './judge.ts'
 import { templateMarks } from './lexicon/harms/prompt-attacks.ts'
 import type { Token } from './tokens.ts'
 

@@ -11,6 +11,12 @@ export const we =
 export const isFirst = (token: Token | undefined) =>
   token !== undefined && (has(token, 'self') || we.test(token.word)) && !has(token, 'is')
 
+export const us =
+  /^(us|we|uns|wir|nosotros|nos|nous|noi|ci|мы|нас|нам|my|nas|nam|ons|wij|biz|bizim|私たち|僕たち|我们|우리)$/
+
+/** Whoever speaks or is spoken to. */
+export const isHere = (token: Token) => isFirst(token) || has(token, 'you') || us.test(token.word)
+
 const once = /^(fui|fuimos|eramos|fomos|eravamo|etions)$/
 
 interface Told {

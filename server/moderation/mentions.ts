@@ -24,6 +24,9 @@ export interface Mention {
   readonly faint: boolean
 }
 
+/** Of whoever speaks or is spoken to. */
+export const isOwn = ({ whose }: Mention) => whose === 'self' || whose === 'you'
+
 export function hitsOf(reading: Reading, label: Label): readonly Hit[] {
   return reading.hits.filter((hit) => hit.labels.has(label))
 }
@@ -197,8 +200,7 @@ export function isOwnChild({ tokens }: Reading, { start, end, whose }: AgeClaim)
 
 /** What is told of a child of whoever's part is given is nobody's part: "you are the mother of Mia, who is twelve". */
 function ofWhomItIs(reading: Reading, mention: Mention): Mention {
-  const isOwn = mention.whose === 'you' || mention.whose === 'self'
-  if (!isOwn || partOf(reading, mention.start) !== 'others') return mention
+  if (!isOwn(mention) || partOf(reading, mention.start) !== 'others') return mention
   return { ...mention, whose: 'other', cast: false }
 }
 
