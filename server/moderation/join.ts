@@ -1,5 +1,6 @@
 import { chunkTokens, stopOf } from './chunks.ts'
 import { withSenses } from './foreign-words.ts'
+import { inLetters } from './in-letters.ts'
 import { joinLetters, letterOf } from './join-letters.ts'
 import { joinPieces } from './join-pieces.ts'
 import { foldText } from './normalise.ts'
@@ -78,9 +79,10 @@ export function isStrange(tokens: readonly Token[]): boolean {
 export function readings(text: string): readonly (readonly Token[])[] {
   const folded = foldText(text)
   const forward = tokenise(folded)
+  const plain = [forward, ...inLetters(folded).map(tokenise)]
   if (!isStrange(forward))
-    return turnedAbout.test(folded) ? [forward, tokenise(strangersReversed(folded))] : [forward]
+    return turnedAbout.test(folded) ? [...plain, tokenise(strangersReversed(folded))] : plain
   const strangers = strangersIn(forward)
   const others = unturned.map((turn) => tokenise(turn(folded)))
-  return [forward, ...others.filter((tokens) => strangersIn(tokens) < strangers)]
+  return [...plain, ...others.filter((tokens) => strangersIn(tokens) < strangers)]
 }

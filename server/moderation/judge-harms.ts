@@ -5,6 +5,7 @@ import type { Finding } from './finding.ts'
 import type { HarmRule, OtherSense } from './harm-rule.ts'
 import { harmRules } from './harm-rules.ts'
 import { templateMarks } from './lexicon/harms/prompt-attacks.ts'
+import { foldText } from './normalise.ts'
 import type { Token } from './tokens.ts'
 
 export type HarmFinding = Finding & { readonly harm: Harm }
@@ -175,7 +176,7 @@ export function judgeHarms(
     const finding = found.has(rule.harm) ? undefined : findingOf(rule, lines, carried)
     if (finding) found.set(rule.harm, finding)
   }
-  if (harms.has('prompt-attacks') && !found.has('prompt-attacks') && templateMarks.test(text))
+  if (harms.has('prompt-attacks') && !found.has('prompt-attacks') && templateMarks.test(foldText(text)))
     found.set('prompt-attacks', { harm: 'prompt-attacks', rule: 'template', evidence: ['template mark'] })
   return [...found.values()]
 }

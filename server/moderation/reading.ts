@@ -7,9 +7,10 @@ import { withoutTold } from './disclosure.ts'
 import { decoded } from './encodings.ts'
 import { unescaped } from './escapes.ts'
 import { withoutIdentifiers } from './identifiers.ts'
+import { inLetters } from './in-letters.ts'
 import { isStrange, readings } from './join.ts'
 import { type Label, type PhraseNode, stemOf } from './lexicon.ts'
-import { withoutControls } from './normalise.ts'
+import { foldText, withoutControls } from './normalise.ts'
 import { withoutPictureData } from './picture-data.ts'
 import { piecesOf } from './pieces.ts'
 import { withSignWords } from './sign-words.ts'
@@ -126,6 +127,7 @@ function readPiece(text: string, now: Date): Reading[] {
 export const isPlain = (text: string, tokens: readonly Token[]): boolean =>
   !isStrange(tokens) &&
   withSignWords(tokens) === tokens &&
+  inLetters(foldText(text)).length === 0 &&
   withoutIdentifiers(text) === text &&
   withoutPictureData(text) === text &&
   unescaped(text).length === 1 &&
