@@ -27,6 +27,9 @@ const takes = /^(take|subtract|drop|shave|knock|deduct|remove|chop|lop|cut|lose|
 const winds = /^(set|wind|turn|roll|put|bring|move|play|make)$/
 const sets =
   /^(change|set|make|switch|lower|reduce|turn|update|drop|put|bring|andere|setz|mach|cambia|cambiala|cambialo|pon|change|mets|muda|mude|metti|измени|поставь|сделаи|zmien|ustaw|verander)$/
+const ages =
+  /^(age|deage|regress|rewind|rejuvenate|revert|verjung|verjunge|rejuvenece|rejuvenecela|rejuvenecelo|rajeunis|rejuvenesce|ringiovanisci|ringiovaniscila|омолоди)$/
+const makes = /^(make|making|mach|mache|haz|hazla|rends|torna|faz|rendi|rendila|сделаи)$/
 const someone = /^(her|him|them|sie|ihn|la|le|ее|его|ja|haar|hem)$/
 const character = /^(character|charakter|figur|personaje|personnage|personagem|personaggio|персонаж|postac)$/
 const into = /^(to|into|auf|a|en|para|на|na|naar)$/
@@ -52,7 +55,7 @@ function setsAge(tokens: readonly Token[], one: Quantity, isOfAge: boolean): boo
 }
 
 /** Words that change an age. */
-const changing = [younger, takes, winds, sets, halves, halfWord, thirdWord]
+const changing = [younger, takes, winds, sets, ages, halves, halfWord, thirdWord]
 
 /** "in the bio", "on her card": where an age that was told stands. */
 const ofSheet = /^(bio|profile|card|sheet|story|book|description|script|profil|karte)$/
@@ -118,6 +121,21 @@ function isTakenAway(tokens: readonly Token[], one: Quantity, end: number): bool
   return isAway && saysNothingElse(tokens.slice(end + 1))
 }
 
+/** "age her down by twenty years", "regress him by 18 years", "mach sie 20 Jahre jünger" */
+function isAgedDown(tokens: readonly Token[], one: Quantity): boolean {
+  const near = tokens.slice(Math.max(0, one.start - REACH_TOKENS - 1), one.start)
+  const verb = near.findLastIndex(({ word }) => ages.test(word))
+  if (verb < 0 || !isAsked(tokens, one.start - near.length + verb)) return false
+  const between = near.slice(verb + 1)
+  const isDown = near[verb]?.word !== 'age' || between.some(({ word }) => word === 'down')
+  return isDown && between.some((token) => someone.test(token.word) || isOther(token))
+}
+
+/** "make her", "mach sie": beside "twenty years younger", whoever else's age is told. */
+const isMadeYounger = (tokens: readonly Token[], one: Quantity) =>
+  younger.test(nextTo(tokens, one.end)?.word ?? '') &&
+  before(tokens, one).some(({ word }, at, near) => makes.test(word) && someone.test(near[at + 1]?.word ?? ''))
+
 /** "now take four years off", "make her five years younger", "yours is a third of that", "change it to 15". */
 function changeIn(line: Reading, last: Told): ((told: number) => number) | undefined {
   const { tokens } = line
@@ -134,7 +152,8 @@ function changeIn(line: Reading, last: Told): ((told: number) => number) | undef
     const isTaken = isYears
       ? isTakenOff(tokens, one, one.end, isOfLine) || isTakenAway(tokens, one, one.end)
       : isOfThat && isTakenOff(tokens, one, one.end - 1, isOfLine)
-    if (one.value >= 1 && ((isYears && isYounger) || isTaken)) return (told) => told - one.value
+    const isAged = isYears && (isAgedDown(tokens, one) || (isOfLine && isMadeYounger(tokens, one)))
+    if (one.value >= 1 && ((isYears && isYounger) || isTaken || isAged)) return (told) => told - one.value
     const isWhole = isYears || isClosed(tokens, one.end - 1)
     if (one.value >= 5 && isWhole && setsAge(tokens, one, isOfAge)) return () => one.value
   }
@@ -169,7 +188,10 @@ function toldIn({ tokens }: Reading): Omit<Told, 'isNear' | 'isPassed' | 'isAlon
   for (const one of quantities(tokens).toReversed()) {
     if (one.value < ADULT_AGE || one.value >= OLDEST) continue
     const isClosedHere =
-      !tokens[one.end] || (tokens[one.end - 1]?.stop ?? 0) > 0 || isOfSheet(tokens, one.end)
+      !tokens[one.end] ||
+      (tokens[one.end - 1]?.stop ?? 0) > 0 ||
+      (tokens[one.end]?.word === 'now' && isClosed(tokens, one.end)) ||
+      isOfSheet(tokens, one.end)
     const at = skipAdverbs(tokens, one.start - 1)
     const is = into.test(tokens[at]?.word ?? '') ? at - 1 : at
     const isAge = ageWord.test(tokens[is]?.word ?? '')
@@ -177,6 +199,7 @@ function toldIn({ tokens }: Reading): Omit<Told, 'isNear' | 'isPassed' | 'isAlon
       isAge ||
       contracted.test(tokens[is]?.word ?? '') ||
       has(tokens[is], 'is') ||
+      (tokens[is]?.word === 'a' && /^(elle|il)$/.test(tokens[is - 1]?.word ?? '')) ||
       has(tokens[is], 'aged') ||
       tokens[is]?.word === 'be'
     if (!isIs || !(isClosedHere || isUnit(tokens[one.end]))) continue

@@ -1,5 +1,6 @@
 import { skipAdverbs } from './age-adverbs.ts'
 import { ADULT_AGE } from './age-form.ts'
+import { persons } from './age-thing.ts'
 import { isGrownNow } from './grown-since.ts'
 import { has, type Quantity } from './quantity.ts'
 import { isSupposed } from './supposed.ts'
@@ -32,6 +33,15 @@ const pupils = /^(students|pupils|players|campers|patients|scouts|kids|girls|boy
 const TOUCHED_TOKENS = 80
 const role = /^(be|act|play|pretend|as|like)$/
 
+/** "we adopted a girl of five", and not "I am a girl of five" or "as a boy of nine I ...". */
+const isOfAnother = (near: readonly Token[]) =>
+  /^(of|von|van)$/.test(near.at(-1)?.word ?? '') &&
+  persons.test(near.at(-2)?.word ?? '') &&
+  near.some((token) => has(token, 'self') || ofUs.test(token.word)) &&
+  !near
+    .slice(0, -2)
+    .some((token) => has(token, 'is') || has(token, 'was') || /^(as|be|act|play|like|als)$/.test(token.word))
+
 function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Whose {
   const from = Math.max(0, quantity.start - 8)
   const left = tokens.slice(from, quantity.start)
@@ -56,6 +66,7 @@ function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Wh
     !isTouched()
   )
     return 'family'
+  if (isOfAnother(near)) return 'other'
   // The Polish "ma" before a number is "has", and no French "my".
   const isHas = near.at(-1)?.word === 'ma'
   const my = near.slice(-2).some((token) => has(token, 'my')) && !has(near.at(-1), 'aged') && !isHas
@@ -154,7 +165,9 @@ function isSameGrown(tokens: readonly Token[], was: number, from: number): boole
       value < 100 &&
       has(tokens[at - 1], 'is') &&
       tokens[at - 2]?.word === pronoun?.word &&
-      (ofNow.test(tokens[at - 3]?.word ?? '') || ofToday.test(tokens[at - 3]?.word ?? '')),
+      [tokens[at - 3], tokens[at + 1]].some(
+        (token) => ofNow.test(token?.word ?? '') || ofToday.test(token?.word ?? ''),
+      ),
   )
 }
 

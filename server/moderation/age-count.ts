@@ -1,3 +1,4 @@
+import { skipAdverbs } from './age-adverbs.ts'
 import { type AgeClaim, claimOf } from './age-claim.ts'
 import { ADULT_AGE } from './age-form.ts'
 import { reckonedFromMine } from './age-of-mine.ts'
@@ -62,9 +63,12 @@ function countedLife(tokens: readonly Token[], at: number): AgeClaim | undefined
   return isAge || isCake ? claimOf(tokens, at - 1, at + 1, value) : undefined
 }
 
-/** "has been alive for 5,000 days" */
+const alive = /^(alive|lived|existed)$/
+const together = /^(side|together|apart|here|there|in|with|near|at|under)$/
+const LIFE_TOKENS = 8
+
+/** "has been alive for 5,000 days", "has lived four thousand nine hundred days", and not "has lived with me for 2,000 days". */
 function lifeInUnits(tokens: readonly Token[], at: number): AgeClaim | undefined {
-  const count = tokens[at]?.value
   const unit = tokens[at + 1]
   const perYear = has(unit, 'months')
     ? 12
@@ -73,12 +77,17 @@ function lifeInUnits(tokens: readonly Token[], at: number): AgeClaim | undefined
       : has(unit, 'days')
         ? 365
         : 0
-  if (count === undefined || perYear === 0 || count / perYear < 3 || count / perYear >= ADULT_AGE)
-    return undefined
-  const isLife = tokens
-    .slice(Math.max(0, at - 4), at)
-    .some(({ word }) => /^(alive|lived|existed)$/.test(word))
-  return isLife ? claimOf(tokens, at, at + 2, count / perYear) : undefined
+  const from = Math.max(0, at - LIFE_TOKENS)
+  if (perYear === 0 || !tokens.slice(from, at).some(({ word }) => alive.test(word))) return undefined
+  const count = quantities(tokens).find(({ end }) => end === at + 1)
+  const age = (count?.value ?? 0) / perYear
+  if (!count || age < 3 || age >= ADULT_AGE) return undefined
+  const before = skipAdverbs(tokens, count.start - 1)
+  const verb = tokens[before]?.word === 'for' ? skipAdverbs(tokens, before - 1) : before
+  const isLife = alive.test(tokens[verb]?.word ?? '')
+  return isLife && !together.test(tokens[at + 2]?.word ?? '')
+    ? claimOf(tokens, count.start, at + 2, age)
+    : undefined
 }
 
 /** "has lived for a decade and a half". */

@@ -202,7 +202,9 @@ function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
   if (isMeant && token?.stop === 0 && quantity.value >= 8 && quantity.value < ADULT_AGE) return 'faint'
   // "Es ist neun" tells the time, as "it is nine" does.
   if (token?.word === 'ist' && tokens[before - 1]?.word === 'es' && quantity.value <= 12) return undefined
-  if (token && has(token, 'is') && token.stop === 0)
+  // "u r 13"
+  const isShort = token?.word === 'r' && tokens[before - 1]?.word === 'u'
+  if (token && (has(token, 'is') || isShort) && token.stop === 0)
     return subjectIsNumber(tokens, before) ? undefined : 'bare'
   // "I had seven": so many of something.
   if (token && has(token, 'was') && token.word !== 'had' && token.stop === 0)

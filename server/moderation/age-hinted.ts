@@ -9,8 +9,19 @@ const player =
   /^(player|swimmer|girl|boy|goalkeeper|striker|runner|gymnast|skater|dancer|spieler|spielerin|jugadora?|joueur|joueuse|jogadora?|giocatore|giocatrice)$/
 
 const coaching =
-  /^(coach|coached|coaching|coaches|train|trained|teach|taught|manage|run|runs|ref|refereed|trainer)$/
+  /^(coach|coached|coaching|coaches|train|trained|training|teach|taught|manage|run|runs|ref|refereed|trainer|entraine|entrainais|coache)$/
+const iCoach = /^(trainiere|betreue|entreno|entrenaba|treino|alleno|тренирую)$/
 const TEAM_TOKENS = 6
+const PLAYER_TOKENS = 4
+
+/** "I coach the under-12s", "the U15 girls I train": the team of whoever speaks. */
+export function isCoached(tokens: readonly Token[], under: number, end: number): boolean {
+  const isTold = ({ word }: Token, at: number, all: readonly Token[]) =>
+    (coaching.test(word) && has(all[at - 1], 'self')) || iCoach.test(word)
+  const before = tokens.slice(Math.max(0, under - TEAM_TOKENS), under)
+  if (before.some((token) => has(token, 'third') && !/^(la|lo|le)$/.test(token.word))) return false
+  return before.some(isTold) || tokens.slice(end, end + PLAYER_TOKENS).some(isTold)
+}
 
 /** "on the under-13 squad", "a student of my class for under-tens" */
 function isOfYouthTeam(tokens: readonly Token[], { start, end, value }: Quantity): boolean {
@@ -20,7 +31,7 @@ function isOfYouthTeam(tokens: readonly Token[], { start, end, value }: Quantity
     : /^(de|di|of)$/.test(tokens[start - 1]?.word ?? '') && underWord.test(tokens[start - 2]?.word ?? '')
       ? start - 2
       : -1
-  if (under < 0) return false
+  if (under < 0 || isCoached(tokens, under, end)) return false
   // "plays for the under-12s", "junior swim team, under-12s", and not who coaches them.
   if (/^1\ds$/.test(tokens[start]?.forms[0] ?? '')) {
     const near = tokens.slice(Math.max(0, under - TEAM_TOKENS), under)

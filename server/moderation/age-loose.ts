@@ -1,3 +1,5 @@
+import { skipAdverbs } from './age-adverbs.ts'
+import { loved } from './age-aside.ts'
 import { fullAge, isWaiting } from './age-awaited.ts'
 import { ADULT_AGE } from './age-form.ts'
 import { isHinted } from './age-hinted.ts'
@@ -187,7 +189,10 @@ function isBirthYear(tokens: readonly Token[], quantity: Quantity, now: Date): b
   )
 }
 
-/** "the boy has 14 years", as other languages tell an age. */
+const isSomebody = (token: Token | undefined) =>
+  has(token, 'third') || persons.test(token?.word ?? '') || loved.test(token?.word ?? '')
+
+/** "the boy has 14 years", "the girl have only 12 years", as other languages tell an age. */
 const isHad = (
   tokens: readonly Token[],
   { start, end, value, derived }: Quantity,
@@ -196,8 +201,8 @@ const isHad = (
   !derived &&
   value >= least &&
   value < ADULT_AGE &&
-  /^(has|have|makes|counts)$/.test(tokens[start - 1]?.word ?? '') &&
-  (persons.test(tokens[start - 2]?.word ?? '') || has(tokens[start - 2], 'third')) &&
+  /^(has|have|makes|counts)$/.test(tokens[skipAdverbs(tokens, start - 1)]?.word ?? '') &&
+  isSomebody(tokens[skipAdverbs(tokens, start - 1) - 1]) &&
   has(tokens[end], 'years') &&
   ((tokens[end]?.stop ?? 0) > 0 ||
     tokens[end + 1] === undefined ||
@@ -206,12 +211,16 @@ const isHad = (
 const child = /^(girl|boy|child|kid|lad|lass|lassie|maiden)$/
 const CHILD_AGE_MIN = 3
 
+/** "the girl has", and "she have", which is no English of who counts years of work. */
+const isChildWho = (tokens: readonly Token[], verb: number) =>
+  child.test(tokens[verb - 1]?.word ?? '') ||
+  (tokens[verb]?.word === 'have' && /^(she|he)$/.test(tokens[verb - 1]?.word ?? ''))
+
 /** The same of a child, with nothing more said of the years. */
 const isHadByChild = (tokens: readonly Token[], quantity: Quantity) =>
-  child.test(tokens[quantity.start - 2]?.word ?? '') &&
-  tokens[quantity.start - 1]?.word === 'has' &&
-  (tokens[quantity.end]?.stop ?? 2) > 0 &&
-  isHad(tokens, quantity, CHILD_AGE_MIN)
+  isHad(tokens, quantity, CHILD_AGE_MIN) &&
+  isChildWho(tokens, skipAdverbs(tokens, quantity.start - 1)) &&
+  ((tokens[quantity.end]?.stop ?? 2) > 0 || /^(we|he|she|i|is)$/.test(tokens[quantity.end + 2]?.word ?? ''))
 
 /** "16 candles? no, thirty" */
 export const isCorrected = (tokens: readonly Token[], all = quantities(tokens)) =>

@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts'
 
 /** Words for whoever has an age. */
 export const persons =
-  /^(virgin|lad|lass|lassie|maid|maiden|youth|youths|princess|prince|bride|squire|page|siblings|twins|children|kids|girl|boy|child|kid|woman|man|female|male|girls|boys|lady|student|pupil|teen|teenager|daughter|son|madchen|junge|schulerin|schuler|chica|chico|muchacha|muchacho|nina|nino|estudiante|alumna|alumno|novia|fille|garcon|eleve|copine|aluna|aluno|menina|menino|garota|garoto|estudante|namorada|ragazza|ragazzo|studentessa|studente|alunna|bambina|bambino|meisje|jongen)$/
+  /^(orphan|foundling|virgin|lad|lass|lassie|maid|maiden|youth|youths|princess|prince|bride|squire|page|siblings|twins|children|kids|girl|boy|child|kid|woman|man|female|male|girls|boys|lady|student|pupil|patient|patientin|paciente|paziente|teen|teenager|daughter|son|madchen|junge|schulerin|schuler|chica|chico|muchacha|muchacho|nina|nino|estudiante|alumna|alumno|novia|fille|garcon|eleve|copine|aluna|aluno|menina|menino|garota|garoto|estudante|namorada|ragazza|ragazzo|studentessa|studente|alunna|bambina|bambino|meisje|jongen)$/
 
 const OF_THING_TOKENS = 10
 
@@ -84,7 +84,7 @@ export function aboutThing(tokens: readonly Token[], quantity: Quantity, end: nu
   for (let at = quantity.start - 1; at >= Math.max(0, quantity.start - 4); at--) {
     const token = tokens[at]
     // "She loves the dog and is 13"
-    if (!token || token.stop > 0 || /^(of|and|but|for)$/.test(token.word)) return false
+    if (!token || token.stop > 0 || /^(of|and|but|for|with|mit|con|avec|com)$/.test(token.word)) return false
     // Dutch "of", where it is no car: "een meisje van dertien".
     if (token.word === 'van' && isSomebody(tokens[at - 1])) return false
     if (has(token, 'third') && isOfYoungPet(tokens, at, tokens[quantity.end])) return true

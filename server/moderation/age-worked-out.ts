@@ -133,6 +133,8 @@ export function workedOut(tokens: readonly Token[], all: readonly Quantity[]): L
         youngerWord.test(token.word),
     )
   for (const gap of all) {
+    // "48, and fourteen years younger" is 34 already.
+    if (gap.derived) continue
     const around = tokens.slice(gap.end, gap.end + 4)
     const isGap =
       around.some(({ word }) => youngerWord.test(word)) ||

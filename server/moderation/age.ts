@@ -1,6 +1,7 @@
 import { type AgeClaim, claim } from './age-claim.ts'
 import { comparison, soonAfter } from './age-comparison.ts'
 import { ADULT_AGE, formOf, isAgeOf } from './age-form.ts'
+import { isCoached } from './age-hinted.ts'
 import { isNoAge } from './age-of-thing.ts'
 import { birthdayClaim, gradeClaim } from './age-school.ts'
 import { grownSince, willBe } from './age-then.ts'
@@ -68,6 +69,25 @@ function bornClaim(
   return age >= -1 && age < ADULT_AGE ? claim(tokens, quantity, quantity.end, age) : undefined
 }
 
+const LIKENED_TOKENS = 4
+
+/** "I act like I'm 5", where the same line says "I'm 29". */
+const isLikened = (tokens: readonly Token[], { start }: Quantity) => {
+  const before = tokens.slice(Math.max(0, start - LIKENED_TOKENS), start)
+  const at = before.findLastIndex(({ word }) => word === 'like')
+  return (
+    at > 0 &&
+    has(before[at + 1], 'self') &&
+    /^(act|feel|behave|sound|cry|whine|acting)$/.test(before[at - 1]?.word ?? '')
+  )
+}
+const isOwnGrown = (tokens: readonly Token[], { start, value, derived }: Quantity) =>
+  !derived &&
+  value >= ADULT_AGE &&
+  value < 100 &&
+  has(tokens[start - 1], 'is') &&
+  (has(tokens[start - 1], 'self') || has(tokens[start - 2], 'self'))
+
 function judgeNumber(
   tokens: readonly Token[],
   all: readonly Quantity[],
@@ -109,12 +129,15 @@ function judgeNumber(
     quantity.value <= ADULT_AGE &&
     (!counted || told === 'turning') &&
     !has(tokens[quantity.start], 'ordinal')
+  // "entreno a las sub-15"
+  if (told === 'under' && isCoached(tokens, quantity.start - 1, quantity.end)) return undefined
   if (nearLimit && (told === 'under' || (told === 'turning' && !(counted && !soonAfter(tokens, quantity)))))
     return claim(tokens, quantity, end, quantity.value - 0.5)
   if (form === undefined || (told === 'over' && quantity.value >= 17)) return undefined
   const age = quantity.value * scale
   const since = grownSince(tokens, all, index)
   if (since !== undefined && age + since >= ADULT_AGE) return undefined
+  if (isLikened(tokens, quantity) && all.some((one) => isOwnGrown(tokens, one))) return undefined
   return age < ADULT_AGE ? claim(tokens, quantity, end, age, form === 'faint') : undefined
 }
 

@@ -57,6 +57,7 @@ export const bodyRules: readonly HarmRule[] = [
     rule: 'forced-act',
     all: [['forced'], ['act', 'undressing']],
     within: SENTENCE,
+    unlessMeant: [{ concept: 'childrenAsleep' }],
     isReportable: true,
   },
   {
@@ -64,6 +65,7 @@ export const bodyRules: readonly HarmRule[] = [
     rule: 'act-with-helpless',
     all: [['helpless'], ['act', 'undressing']],
     within: SENTENCE,
+    unlessMeant: [{ concept: 'childrenAsleep' }],
     isReportable: true,
     isCarried: true,
   },
@@ -90,6 +92,15 @@ export const bodyRules: readonly HarmRule[] = [
     all: [['kinAdult'], ['joining'], ['aboutMe'], ['act']],
     within: 6,
     isInOrder: true,
+    isReportable: true,
+  },
+  {
+    harm: 'non-consent',
+    rule: 'relative-in-bed',
+    all: [['kinAdult'], ['joining'], ['aboutMe'], ['bedded'], ['asks'], ['act']],
+    within: SENTENCE,
+    isInOrder: true,
+    isAcross: true,
     isReportable: true,
   },
 

@@ -37,8 +37,19 @@ function meaningOf(word: string): string | undefined {
   return meant
 }
 
+const laughs = /^(lol|lmao|lel|kek)$/
+const afterI =
+  /^(am|m|was|have|had|ve|ll|d|will|would|can|cant|could|do|dont|did|didnt|love|like|hate|want|wanna|need|think|thought|know|knew|just|really|also|still|never|always|feel|felt|act|got|get|said|told|guess|mean|hope|wish|swear|look|make|made|tried|forgot|saw|watch|play|work|wont|ate|slept|woke|spend|miss)$/
+
+/** "lol i love that": two words, and no one word of a listed kind. */
+const isLaughed = (tokens: readonly Token[], at: number) =>
+  laughs.test(tokens[at]?.word ?? '') &&
+  tokens[at + 1]?.word === 'i' &&
+  afterI.test(tokens[at + 2]?.word ?? '')
+
 function joinedAt(tokens: readonly Token[], at: number): { token: Token; count: number } | undefined {
   const first = tokens[at]
+  if (isLaughed(tokens, at)) return undefined
   if (!first?.mayBegin || (first.known && first.word.length > 3 && tokens[at + 1]?.known !== false))
     return undefined
   let word = first.word

@@ -46,6 +46,23 @@ export function isTaught({ tokens, hits }: Reading, { start, end }: Hit): boolea
   return !hits.some((hit) => hit.labels.has('sexual') && hit.start >= start - 4 && hit.start < end + 4)
 }
 
+const caring =
+  /^(teachers?|nurses?|doctors?|coach|trainer|therapists?|psychologists?|dentists?|pediatrician|nanny|educator|lehrerin|lehrer|erzieherin|erzieher|arztin|arzt|maestr[ao]|profesora?|enfermer[ao]|medic[ao]|institutrice|instituteur|professeure?|infirmiere?|medecin|professora?|educadora?|insegnante|infermier[ae]|medico|учительница|учитель|воспитательница|врач|няня)$/
+const small = /^(small|little|young|kleine|petits|pequenos|pequenas|piccoli|маленьких)$/
+const ofWhom = /^(of|for|to|fur|von|de|para|pour|des|di|per|для)$/
+
+/** "a teacher of small children": whom somebody works with, where nothing sexual is told in the same breath. */
+export function isCharge({ tokens, hits }: Reading, { start, end }: { start: number; end: number }): boolean {
+  const of = small.test(tokens[start - 1]?.word ?? '') ? start - 2 : start - 1
+  if (!ofWhom.test(tokens[of]?.word ?? '') || !caring.test(tokens[of - 1]?.word ?? '')) return false
+  const closed = tokens.findIndex(({ stop }, at) => at >= end - 1 && stop > 0)
+  const until = closed < 0 ? tokens.length : closed + 1
+  return !hits.some(
+    (hit) => hit.labels.has('sexual') && hit.start >= start - CHARGE_TOKENS && hit.start < until,
+  )
+}
+const CHARGE_TOKENS = 5
+
 /** "the junior high party is naked": of the people there. */
 function isSaidToBeSexual({ tokens, hits }: Reading, end: number): boolean {
   const copula =
@@ -55,6 +72,10 @@ function isSaidToBeSexual({ tokens, hits }: Reading, end: number): boolean {
     copula && hits.some((hit) => hit.labels.has('sexual') && (hit.start === end + 1 || hit.start === end + 2))
   )
 }
+
+/** "a 13-year-old and a teacher", "eine 13-Jährige ihren Lehrer": whom somebody has to do with, and no place. */
+const joins =
+  /^(and|und|y|et|e|и|i|en|ve|和|と|와|과|跟|with|mit|con|avec|com|с|her|his|their|ihren|ihrem|ihrer|ihre|seinen|seinem|seiner|seine|su|sus|son|sa|ses|leur|seu|sua|suo|suoi|свою|своего|своим|своеи|своему)$/
 
 export function isSetting(reading: Reading, start: number, end: number): boolean {
   if (isWorkplace(reading, { start, end })) return true
@@ -69,9 +90,7 @@ export function isSetting(reading: Reading, start: number, end: number): boolean
     const frames = reading.hits.some(
       (other) => other.start === end && (other.labels.has('sexual') || other.labels.has('romance')),
     )
-    const isJoined = /^(and|und|y|et|e|и|i|en|ve|和|と|와|과|跟|with|mit|con|avec|com|с)$/.test(
-      reading.tokens[end]?.word ?? '',
-    )
+    const isJoined = joins.test(reading.tokens[end]?.word ?? '')
     const isOpen = reading.tokens[end - 1]?.stop === 0
     const follows = hit.start === end + 1 && !frames && !isJoined && isOpen
     return hit.start === end || (follows && (reading.tokens[end]?.stop ?? 0) === 0)

@@ -1,6 +1,6 @@
 import type { AgeClaim, Whose } from './age-claim.ts'
 import type { Label } from './lexicon.ts'
-import { isSetting, isTaught } from './mention-settings.ts'
+import { isCharge, isSetting, isTaught } from './mention-settings.ts'
 import { partOf } from './parts.ts'
 import { has } from './quantity.ts'
 import type { Hit, Reading } from './reading.ts'
@@ -88,11 +88,13 @@ function fromHit(reading: Reading, hit: Hit, label: keyof typeof kinds): Mention
   if (label !== 'youth' && label !== 'kin' && isSetting(reading, hit.start, hit.end)) return undefined
   if (
     (label === 'child' || label === 'minor') &&
-    (isTaught(reading, hit) || isClassTaught(reading.tokens, hit.start, hit.end))
+    (isTaught(reading, hit) || isCharge(reading, hit) || isClassTaught(reading.tokens, hit.start, hit.end))
   )
     return undefined
   const before = reading.tokens[hit.start - 1]
   const first = reading.tokens[hit.start]
+  // "es catorce años menor": younger, and no minor.
+  if (first?.word === 'menor' && has(before, 'ageYears') && before?.stop === 0) return undefined
   if (
     label === 'kin' &&
     /^[a-z]/.test(first?.word ?? '') &&
@@ -208,10 +210,17 @@ function ofWhomItIs(reading: Reading, mention: Mention): Mention {
 export const mentionsOf = (reading: Reading): readonly Mention[] =>
   foundMentions(reading).map((mention) => ofWhomItIs(reading, mention))
 
+const isOfOnce = ({ tokens }: Reading, { end }: Hit) =>
+  tokens[end - 1]?.stop === 0 &&
+  has(tokens[end], 'was') &&
+  (has(tokens[end], 'self') || has(tokens[end + 1], 'self'))
+
 function foundMentions(reading: Reading): readonly Mention[] {
   const found: Mention[] = []
   for (const hit of reading.hits) {
     for (const label of ['minor', 'child', 'kin', 'school', 'youth'] as const) {
+      // "als Kind war ich": a child of once.
+      if (label === 'child' && hit.labels.has('youth') && isOfOnce(reading, hit)) continue
       const mention = hit.labels.has(label) ? fromHit(reading, hit, label) : undefined
       if (mention) found.push(mention)
       if (mention) break

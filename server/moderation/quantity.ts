@@ -45,6 +45,12 @@ function single(tokens: readonly Token[], at: number): Quantity | undefined {
     const rest = belowTwenty(tokens, at + 2)
     return { start: at, end: at + 2 + (rest?.words ?? 0), value: 80 + (rest?.value ?? 0), derived: false }
   }
+  if (token.value > 2 && token.value < 10 && next?.word === 'thousand') {
+    const rest = single(tokens, at + (tokens[at + 2]?.word === 'and' ? 3 : 2))
+    const isMore = rest !== undefined && rest.value < 1000 && token.stop === 0 && next.stop === 0
+    const value = token.value * 1000 + (isMore ? rest.value : 0)
+    return { start: at, end: isMore ? rest.end : at + 2, value, derived: false }
+  }
   if (token.value === 2 && /^(thousand|mil|mille)$/.test(next?.word ?? '')) {
     const joined = /^(and|y|e|et)$/.test(tokens[at + 2]?.word ?? '') ? 3 : 2
     const rest = single(tokens, at + joined)

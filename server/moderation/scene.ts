@@ -1,4 +1,5 @@
 import { hitsOf, holds, isOwnChild, type Mention, mentionsOf } from './mentions.ts'
+import { isPartner } from './partner.ts'
 import { has } from './quantity.ts'
 import type { Hit, Reading } from './reading.ts'
 import type { Token } from './tokens.ts'
@@ -27,6 +28,8 @@ const isParentsQuestion = (reading: Reading) => {
   )
 }
 
+const isShielded = (reading: Reading) => hitsOf(reading, 'shield').some((hit) => !isPartner(reading, hit))
+
 export function sceneOf(reading: Reading): Scene {
   return {
     reading,
@@ -34,7 +37,7 @@ export function sceneOf(reading: Reading): Scene {
     sexual: hitsOf(reading, 'sexual'),
     romance: hitsOf(reading, 'romance'),
     affection: hitsOf(reading, 'affection'),
-    shielded: (holds(reading, 'shield') && !holds(reading, 'request')) || isParentsQuestion(reading),
+    shielded: (isShielded(reading) && !holds(reading, 'request')) || isParentsQuestion(reading),
   }
 }
 

@@ -22,7 +22,7 @@ export const isPicture = ({ tokens }: Reading) =>
 export const isOfParent = ({ tokens }: Reading, { start, whose }: Mention) =>
   whose === 'family' &&
   tokens
-    .slice(Math.max(0, start - 3), start)
+    .slice(Math.max(0, start - 5), start)
     .some(({ word }, at, before) => parent.test(word) && /^(of|to)$/.test(before[at + 1]?.word ?? ''))
 const parent = /^(mother|father|mom|mum|dad|parent|parents)$/
 

@@ -2,6 +2,7 @@ import type { Concept } from './concept-tree.ts'
 import { desireSigns } from './desire-signs.ts'
 import { we } from './looked-back.ts'
 import { isOwnChild } from './mentions.ts'
+import { isPartner } from './partner.ts'
 import { has } from './quantity.ts'
 import type { Hit, Reading } from './reading.ts'
 import {
@@ -90,11 +91,17 @@ function isCare(reading: Reading, youth: readonly YouthSign[], desire: readonly 
     ...marks.filter(({ concept }) => concept === 'careSign' || (isMild && concept === 'mildCareSign')),
     ...hits.filter(({ labels }) => labels.has('shield')),
     // "report card": no report.
-  ].some((span) => !within(youth, span) && !isCoaxing(reading, span) && !isOfOne(reading, span))
+  ].some(
+    (span) =>
+      !within(youth, span) &&
+      !isCoaxing(reading, span) &&
+      !isOfOne(reading, span) &&
+      !isPartner(reading, span),
+  )
 }
 
 /** Says that somebody is grown. */
-function isGrown({ tokens, marks, hits }: Reading, youth: readonly YouthSign[]): boolean {
+function isGrown({ tokens, marks, hits }: Reading, youth: readonly YouthSign[], isTale: boolean): boolean {
   // "until she is of age": what is still to come makes nobody grown.
   const awaited = youth.filter(({ start, end, level }) => level === 3 && end - start > 2)
   // "She is my wife" makes nobody older.
@@ -103,7 +110,7 @@ function isGrown({ tokens, marks, hits }: Reading, youth: readonly YouthSign[]):
     isSaidGrown(tokens) ||
     [
       ...marks.filter((mark) => mark.concept === 'grownSign' && !within(bonds, mark)),
-      ...hits.filter(({ labels }) => labels.has('adult')),
+      ...hits.filter((hit) => hit.labels.has('adult') && !(isTale && within(bonds, hit))),
     ].some((span) => !within(awaited, span))
   )
 }
@@ -132,7 +139,7 @@ function findSigns(reading: Reading): WideSigns {
     isCare: isCare(reading, youth, desire),
     isOfKids: tokens.some(({ word }) => kids.test(word)),
     isErrand: hits.some(({ labels }) => labels.has('errand')),
-    isGrown: isGrown(reading, youth),
+    isGrown: isGrown(reading, youth, around.asksTale),
     isPicture: isPicture(reading),
     asks: marks.some((mark) => mark.concept === 'taleSign' && !within(harmless, mark)),
     asksTale: around.asksTale || isSheet(reading),

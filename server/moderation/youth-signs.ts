@@ -1,8 +1,9 @@
+import { isCoached } from './age-hinted.ts'
 import { isCorrected } from './age-loose.ts'
 import type { Concept } from './concept-tree.ts'
 import type { Mark } from './concepts.ts'
 import { isLookedBack } from './looked-back.ts'
-import { isWorkplace } from './mention-settings.ts'
+import { isCharge, isWorkplace } from './mention-settings.ts'
 import { isOwn, isSpokenOf, type Mention, mentionsOf } from './mentions.ts'
 import { isToldGrown, isYoungPart, partOf } from './parts.ts'
 import { has } from './quantity.ts'
@@ -79,6 +80,8 @@ function ofMarks(reading: Reading, { harmless, isHousehold, asksTale }: Around):
   const isOfPlace = (mark: Mark) =>
     (settingStarts.has(mark.end) && tokens[mark.end - 1]?.stop === 0) ||
     isWorkplace(reading, mark) ||
+    isCharge(reading, mark) ||
+    (/^u\d*$/.test(tokens[mark.start]?.word ?? '') && isCoached(tokens, mark.start, mark.end)) ||
     isClassTaught(tokens, mark.start, mark.end)
   const isNothing = (mark: Mark, level: number) =>
     (level === 2 && grownStarts.has(mark.start)) ||
