@@ -188,6 +188,9 @@ function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boo
   const [as, when, , was] = tokens.slice(Math.max(0, before - 3), before + 1)
   if (likening.test(as?.word ?? '') && looking.test(when?.word ?? '') && has(was, 'was')) return true
   if (has(tokens[before], 'was') && isSameGrown(tokens, before, quantity.end)) return true
+  const [who, then] = tokens.slice(quantity.end, quantity.end + 2)
+  const isOfThen = isAtAge(tokens, quantity) && has(who, 'third') && has(then, 'was')
+  if (isOfThen && isSameGrown(tokens, quantity.end + 1, quantity.end)) return true
   if (whose !== 'self') return false
   // "I was bullied in seventh grade"
   for (let at = quantity.start - 1; at > Math.max(0, quantity.start - PAST_TOKENS_MAX); at--) {

@@ -122,6 +122,11 @@ export function gradeClaim(tokens: readonly Token[], at: number): AgeClaim | und
     return claim(tokens, { start: at, end: at + 1, value: 0, derived: false }, at + 1, 14)
   const named = schoolClaim(tokens, at)
   if (named) return named
+  // "Grade: 7th"
+  const isGradeField =
+    before?.stop === 1 && /^(grade|klasse|schoolyear)$/.test(before.word) && (tokens[at - 2]?.stop ?? 1) > 0
+  if (isGradeField && closes && value !== undefined && value >= 1 && value <= 12)
+    return claim(tokens, { start: at - 1, end: at + 1, value: 0, derived: false }, at + 1, 15)
   // "in her fifteenth year"
   if (
     !tokens.slice(at + 2, at + 2 + STUDY_TOKENS).some(({ word }) => ofStudy.test(word)) &&
@@ -141,11 +146,11 @@ export function gradeClaim(tokens: readonly Token[], at: number): AgeClaim | und
     !has(before, 'gradeBefore') ||
     before?.stop !== 0 ||
     isTaught(tokens, at - 1) ||
-    (before.word === 'year' && isOfStudy(tokens, at))
+    (/^(year|yr)$/.test(before.word) && isOfStudy(tokens, at))
   )
     return undefined
   const isSchoolYear =
-    before.word !== 'year' ||
+    !/^(year|yr)$/.test(before.word) ||
     /^(in|a|the|of|another)$/.test(tokens[at - 2]?.word ?? '') ||
     isSchoolBegun(tokens, at) ||
     // "a girl, Year 6, about her ..."

@@ -115,6 +115,8 @@ function pieceAt(chunk: string, at: number): string | undefined {
 export function stopOf(chunk: string): Stop {
   if (/^\p{L}\.\p{L}\.$/u.test(chunk)) return 0
   if (/^\(?\d{1,2}\.$/.test(chunk)) return 1
+  // "Grade: 7th | Likes: ...": the edge of a field.
+  if (/^[|•·]+$/.test(chunk)) return 1
   if (/[.!?…][^\p{L}\p{N}$]*$/u.test(chunk)) return 2
   return /[,;:)\]—][^\p{L}\p{N}]*$/u.test(chunk) ? 1 : 0
 }

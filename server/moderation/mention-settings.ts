@@ -21,7 +21,8 @@ const ofPlace =
 function isOfStaff({ tokens }: Reading, start: number): boolean {
   let at = start - 1
   while (at >= start - 3 && ofPlace.test(tokens[at]?.word ?? '')) at -= 1
-  return at < start - 1 && staff.test(tokens[at]?.word ?? '')
+  const isNear = at < start - 1 || ofPlace.test(tokens[start]?.word ?? '')
+  return isNear && staff.test(tokens[at]?.word ?? '')
 }
 
 /** "you teach at a junior high": where somebody grown works. */

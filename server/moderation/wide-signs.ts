@@ -16,6 +16,7 @@ import {
   isSheet,
   tellsGrown,
 } from './sign-settings.ts'
+import type { Token } from './tokens.ts'
 import { type Sign, within, type YouthSign } from './wide-sign.ts'
 import { youthSigns } from './youth-signs.ts'
 
@@ -60,6 +61,13 @@ export function wideSignsOf(reading: Reading): WideSigns {
   return signs
 }
 
+/** "my eldest daughter", "my 8 yo cousin" */
+function beforeKin(tokens: readonly Token[], at: number): readonly Token[] {
+  const isAged = has(tokens[at - 1], 'ageUnit') || has(tokens[at - 1], 'old')
+  return tokens.slice(Math.max(0, at - (isAged ? AGED_KIN_TOKENS : 2)), at)
+}
+const AGED_KIN_TOKENS = 4
+
 /** "My daughter", "our son": of whoever lives with a child. */
 const isHousehold = (reading: Reading) => {
   const { tokens, ages } = reading
@@ -67,7 +75,7 @@ const isHousehold = (reading: Reading) => {
     tokens.some(
       (token, index) =>
         has(token, 'kin') &&
-        tokens.slice(Math.max(0, index - 2), index).some((other) => has(other, 'my') && !has(other, 'third')),
+        beforeKin(tokens, index).some((other) => has(other, 'my') && !has(other, 'third')),
     ) || ages.some((age) => isOwnChild(reading, age) && !has(tokens[age.start - 1], 'third'))
   )
 }
@@ -115,10 +123,15 @@ function isGrown({ tokens, marks, hits }: Reading, youth: readonly YouthSign[], 
   )
 }
 
+/** "Daughter: Mila, 15": a field of a sheet that tells of somebody else. */
+const isFieldOfKin = ({ tokens }: Reading, { start, end }: YouthSign) =>
+  end === start + 1 && has(tokens[start], 'kin') && tokens[start]?.stop === 1
+
 /** The signs of youth as they count: those of a sheet of persons all tell it. */
 function counted(reading: Reading, youth: readonly YouthSign[]): readonly YouthSign[] {
   if (isSchoolOfGrown(reading.tokens, youth)) return []
-  return isSheet(reading) ? youth.map((one) => ({ ...one, level: 3 })) : youth
+  if (!isSheet(reading)) return youth
+  return youth.filter((one) => !isFieldOfKin(reading, one)).map((one) => ({ ...one, level: 3 }))
 }
 
 function findSigns(reading: Reading): WideSigns {
