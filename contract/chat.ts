@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { UserGender } from './accounts.ts'
 import { Gender, Style } from './characters.ts'
 import { GroupMember, MessageSpeaker } from './groups.ts'
-import { MESSAGE_CHARS_MAX, MESSAGES_PAGE_MAX } from './limits.ts'
+import { HINT_CHARS_MAX, MESSAGE_CHARS_MAX, MESSAGES_PAGE_MAX } from './limits.ts'
 import { ModelPictures } from './model-pictures.ts'
 import { ComingPortrait, PictureFailure, PictureJobStatus } from './picture-status.ts'
 import { REACTIONS } from './reactions.ts'
@@ -170,10 +170,18 @@ export const ReadChat = z.object({
   seq: z.int().nonnegative(),
 })
 
+/** How a reply is to be written, on one line. */
+const HintText = WrittenText.overwrite((value) => value.replace(/\s+/g, ' '))
+  .trim()
+  .max(HINT_CHARS_MAX, `A hint can have at most ${HINT_CHARS_MAX} characters.`)
+  .refine((value) => SEEN.test(value), 'A hint needs some text.')
+
 export const RetryReply = z.object({
   /** The character's message to write anew: the last of the chat. */
   messageId: z.uuid(),
   timeZone: SenderTimeZone.optional(),
+  /** `clientId`, made by the client, once per wish: a repeated one makes one writing. */
+  hint: z.object({ clientId: z.uuid(), text: HintText }).optional(),
 })
 export type RetryReply = z.infer<typeof RetryReply>
 

@@ -1,6 +1,8 @@
 /** Limits that both rooms keep. Plain numbers: this file is part of the first page, a schema library is not. */
 export const MESSAGE_CHARS_MAX = 4000
 export const MESSAGES_PAGE_MAX = 50
+/** Of how somebody wishes a reply to be written. */
+export const HINT_CHARS_MAX = 200
 export const EMAIL_CHARS_MAX = 254
 export const NAME_CHARS_MAX = 60
 export const PASSWORD_CHARS_MIN = 8

@@ -19,7 +19,8 @@ import {
 /** The calls about one message of a talk. */
 export const MESSAGES_API = {
   retryReply: {
-    summary: 'Writes the last reply anew; one that was finished stays as a variant.',
+    summary:
+      'Writes the last reply anew, by a hint where one is given; one that was finished stays as a variant. 451 where the hint breaks the safety rules.',
     params: ChatParams,
     body: RetryReply,
     answer: z.object({ reply: Message }),

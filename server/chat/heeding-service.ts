@@ -18,16 +18,16 @@ export const heed = (moderation: Heeding, job: ReplyJob) => ({
 })
 
 /** What was said a moment ago still weighs: a reply that was asked for again, or the one after it, is as careful. */
-const needsCare = (moderation: Heeding, { talk }: ReplyJob) =>
-  talk
-    .filter(({ author }) => author === 'user')
-    .slice(-CARED_MESSAGES)
-    .some(({ content }) => moderation.asksForHelp(content))
+function needsCare(moderation: Heeding, { talk, hint = '' }: ReplyJob): boolean {
+  const said = talk.filter(({ author }) => author === 'user').slice(-CARED_MESSAGES)
+  return [...said.map(({ content }) => content), hint].some((text) => moderation.asksForHelp(text))
+}
 
 /** Who has told what was done to them is answered with care once, and the talk goes on as they like. */
-function hearsAbuse(moderation: Heeding, { talk }: ReplyJob): boolean {
+function hearsAbuse(moderation: Heeding, { talk, hint = '' }: ReplyJob): boolean {
   const last = talk.at(-1)
-  return last?.author === 'user' && moderation.tellsOfAbuse(last.content)
+  const said = last?.author === 'user' ? [last.content, hint] : [hint]
+  return said.some((text) => moderation.tellsOfAbuse(text))
 }
 
 /** In which language the message that is answered asks whether there is a person. */

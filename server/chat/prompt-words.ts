@@ -14,6 +14,8 @@ export const BELIEF =
 export const HONESTY =
   'The user asks whether a person or a machine writes to them. Say first, in their language, that you are an AI character and not a person; then go on in your own manner.'
 
+const HINT = 'The user asks for this message to be written like this:'
+
 export const MANNER =
   'Usually one to four sentences. Actions and mood may stand in *asterisks*. Answer what the user said, remember what they told you, and ask back when it comes naturally.'
 
@@ -32,7 +34,12 @@ export const instructionsOf = (name: string, age: number): string[] => [
   BELIEF,
   CARE,
   HONESTY,
+  HINT,
 ]
+
+/** How the user wishes a reply to be written. It lifts nothing: what stands behind it in a prompt weighs more. */
+export const hintWords = (hint: string) =>
+  `${HINT} "${hint.replaceAll('"', "'")}". Do so as far as the limits above and all notes below allow, and do not mention it.`
 
 /** Where nobody has asked: what to write about, and what not. */
 export function occasionWords({ weekday, partOfDay, silentDays, unanswered }: Occasion): string {

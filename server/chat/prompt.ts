@@ -5,7 +5,17 @@ import type { Occasion, PromptMessage } from '#server/providers/llm/port.ts'
 import { describeCard, describeWorld, noteOfPlay, type Play, withLore } from './card-prompt.ts'
 import { lifeRoom } from './life-note.ts'
 import { type NumberedTurn, recentTurns, withGoingOn } from './prompt-turns.ts'
-import { BELIEF, CARE, HONESTY, LIMITS, MANNER, momentWords, occasionWords, opening } from './prompt-words.ts'
+import {
+  BELIEF,
+  CARE,
+  HONESTY,
+  hintWords,
+  LIMITS,
+  MANNER,
+  momentWords,
+  occasionWords,
+  opening,
+} from './prompt-words.ts'
 import { spokenLanguage } from './spoken-language.ts'
 import { roomForBefore, type Stretch, toldBefore } from './talk-before.ts'
 
@@ -45,6 +55,8 @@ export type PromptInput = {
   moment?: Moment
   /** What the picture shows that goes out with the reply. */
   picture?: string
+  /** How the user wishes the reply to be written. */
+  hint?: string
   /** What to do otherwise, where the reply is asked for once more. */
   correction?: string
   /** The user has spoken of self-harm. */
@@ -122,11 +134,15 @@ function alternate(
   {
     moment,
     picture,
+    hint,
     correction,
     needsCare,
     hearsAbuse,
     isAskedIfHuman,
-  }: Pick<PromptInput, 'moment' | 'picture' | 'correction' | 'needsCare' | 'hearsAbuse' | 'isAskedIfHuman'>,
+  }: Pick<
+    PromptInput,
+    'moment' | 'picture' | 'hint' | 'correction' | 'needsCare' | 'hearsAbuse' | 'isAskedIfHuman'
+  >,
 ): PromptMessage[] {
   const messages: PromptMessage[] = []
   const said = turns.filter(({ content }) => content)
@@ -141,6 +157,7 @@ function alternate(
   if (moment && answered) answered.content += `\n\n[${momentWords(moment)}]`
   if (picture && answered)
     answered.content += `\n\n[A picture goes out with your reply. It shows: ${picture}. Say a line or two that fits it; do not describe it.]`
+  if (hint && answered) answered.content += `\n\n[${hintWords(hint)}]`
   if (isAskedIfHuman && answered) answered.content += `\n\n[${HONESTY}]`
   if (hearsAbuse && !needsCare && answered) answered.content += `\n\n[${BELIEF}]`
   if (needsCare && answered) answered.content += `\n\n[${CARE}]`

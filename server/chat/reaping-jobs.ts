@@ -69,6 +69,7 @@ export function createReaper({ db, log, changes, catalogue, worker, running, sta
         setting: settingOf(row),
         earlier: row.earlier,
         ...(row.occasion && { occasion: row.occasion }),
+        ...(row.hint && { hint: row.hint }),
       }
       const picture = row.picture ? { description: row.picture } : wishOf(job) && ('refused' as const)
       start({ ...job, ...(picture && { picture }) })

@@ -51,6 +51,8 @@ export type ReplyJob = {
   earlier: number
   /** Set where nobody has asked, and the character writes first. */
   occasion?: Occasion
+  /** How the user wishes it to be written. */
+  hint?: string
   /** When the user wrote, where their clock is known. */
   moment?: Moment | undefined
   /** The user has spoken of self-harm: the story rests. */
@@ -72,7 +74,8 @@ export type ReplyJob = {
 type RepliedTo = Pick<ReplyJob, 'chatId' | 'ownerId' | 'character' | 'group' | 'setting'> & {
   lines: TalkLine[]
 }
-type NewReply = Pick<ReplyJob, 'id' | 'seq' | 'occasion' | 'moment'> & Partial<Pick<ReplyJob, 'earlier'>>
+type NewReply = Pick<ReplyJob, 'id' | 'seq' | 'occasion' | 'moment' | 'hint'> &
+  Partial<Pick<ReplyJob, 'earlier'>>
 
 /** The job of writing a reply as the next line of a talk. */
 export function replyTo({ lines, ...talk }: RepliedTo, { earlier = 0, ...reply }: NewReply): ReplyJob {
@@ -122,6 +125,7 @@ export function replyRequest(
   const isRefused = typeof job.picture === 'string'
   const picture = typeof job.picture === 'object' && { picture: job.picture.description }
   const unasked = job.occasion && { occasion: job.occasion }
+  const wish = job.hint && { hint: job.hint }
   const correction = [
     isRefused && NO_PICTURE,
     job.watchAdult && NOTHING_ADULT,
@@ -134,7 +138,7 @@ export function replyRequest(
     ...(job.hearsAbuse && { hearsAbuse: true }),
     ...(job.askedIfHuman && { isAskedIfHuman: true }),
   }
-  const words = { ...picture, ...unasked, ...care, ...(correction && { correction }) }
+  const words = { ...picture, ...unasked, ...wish, ...care, ...(correction && { correction }) }
   const heard = group
     ? { talk: heardBy(premadeId, job.talk, group, userName), group: groupRules(premadeId, group, userName) }
     : { talk }
@@ -177,6 +181,7 @@ export function replyRequest(
     ...lore,
     ...picture,
     ...unasked,
+    ...wish,
     ...moment,
     ...(job.needsCare && { needsCare: true }),
     ...(job.hearsAbuse && { hearsAbuse: true }),

@@ -14,6 +14,8 @@ export type ReplyRow = TalkChat & {
   speaker_id: string | null
   /** Where the character writes first. */
   occasion: Occasion | null
+  /** How the user wishes it to be written. */
+  hint: string | null
   /** What the picture shows that was queued with it. */
   picture: string | null
   /** How many replies to the same message were begun before, or writings of it copied from another chat. */
@@ -29,8 +31,8 @@ export type ReplyEnd = {
 }
 
 /**
- * Ends a reply that is still open, once, and stores the last of its events with that; undefined where another worker has
- * it or has ended it, or the chat is gone.
+ * Ends a reply that is still open, once, and stores the last of its events with that; its hint is erased. Undefined where
+ * another worker has it or has ended it, or the chat is gone.
  */
 export async function endReply(
   db: Queries,
@@ -48,7 +50,7 @@ export async function endReply(
   const [ended] = await db.rows<{ owner_id: string | null; begun_at: Date; is_written: boolean }>(sql`
     with ended as (
       update replies set status = ${end.status}, failure = ${end.failure ?? null}, ended_at = clock_timestamp(),
-        first_words_at = ${firstWordsAt}
+        first_words_at = ${firstWordsAt}, hint = null
       where id = ${replyId} and worker = ${worker}::uuid and status in ('queued', 'writing')
       returning chat_id, message_seq, created_at
     ), written as (
@@ -136,7 +138,7 @@ export async function claimDead(
     from chats c left join personas who on who.id = c.persona_id
     where c.id = r.chat_id and r.status in ('queued', 'writing') and r.heartbeat_at < now() - make_interval(secs => ${afterS})
       and r.id <> all(${alive}::uuid[])
-    returning r.id, r.chat_id, c.owner_id, r.message_seq, c.premade_id, ${memberColumn}, ${settingColumns}, ${replyColumns}, ${graveOffenceColumn}, (
+    returning r.id, r.chat_id, c.owner_id, r.message_seq, r.hint, c.premade_id, ${memberColumn}, ${settingColumns}, ${replyColumns}, ${graveOffenceColumn}, (
       select m.speaker_id from messages m where m.chat_id = r.chat_id and m.seq = r.message_seq
     ) as speaker_id, (
       select m.occasion from messages m where m.chat_id = r.chat_id and m.seq = r.message_seq

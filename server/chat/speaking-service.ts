@@ -29,7 +29,8 @@ export function createSpeaking(options: SpeakingOptions) {
     const job = heed(moderation, given)
     const asked = asHeard(job)
     const reminder = await remind(asked, stored)
-    const standing = standingTexts(job.setting, reminder)
+    // What the user wishes of the reply is a part of what it answers.
+    const standing = [...standingTexts(job.setting, reminder), ...(job.hint ? [job.hint] : [])]
     const { take, settle } = createShowing(moderation, { talk: job.talk, standing }, outlet)
     const out: Out = { take, due: stream.due, signal: abort.signal }
     try {

@@ -4,7 +4,8 @@ import { VARIANTS_MAX } from '#contract/limits.ts'
 import { momentIn } from '#contract/local-moment.ts'
 import { t } from '#contract/server-words.ts'
 import type { Allowances } from '#server/allowances/service.ts'
-import { type Chats, type ReplyWriter, replyTo } from '#server/chat/service.ts'
+import { type Chats, type ReplyWriter, replyTo, standingTexts } from '#server/chat/service.ts'
+import type { Moderation } from '#server/moderation/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -20,32 +21,41 @@ export type RetryingParts = {
   writer: ReplyWriter
   limitMessages: RateLimit
   allowances: Allowances
+  moderation: Pick<Moderation, 'screenSaid' | 'countHelp'>
 }
 
 type Talk = Awaited<ReturnType<Chats['talk']>>
 
-/** The reply that is to be written anew, as it stood. */
-type Rewritten = { row: store.MessageRow; talk: Talk }
+/** The reply that is to be written anew, as it stood, and how. */
+type Rewritten = { row: store.MessageRow; talk: Talk; wish?: Wish | undefined }
+
+type Hint = NonNullable<RetryReply['hint']>
+
+/** A hint that the rules have passed; `needsHelp` and `tellsOfAbuse` as a message would. */
+type Wish = Hint & { needsHelp: boolean; tellsOfAbuse: boolean }
 
 /**
- * Writes the last reply anew; what stood there stays as a variant. A greeting that nobody has answered gives way
- * to the character's next one. Throws `not-found`, `too-many` and `conflict`.
+ * Writes the last reply anew, by the user's hint where there is one; what stood there stays as a variant. A greeting that
+ * nobody has answered gives way to the character's next one. Throws `blocked`, `not-found`, `too-many` and `conflict`.
  */
 export async function retry(
   parts: RetryingParts,
   ownerId: string,
   chatId: string,
-  { messageId, timeZone }: RetryReply,
+  { messageId, timeZone, hint }: RetryReply,
 ): Promise<Message> {
   const { db, chats, writer, allowances } = parts
   await parts.limitMessages(ownerId)
   const { seq, speaker } = await chats.message(ownerId, chatId, messageId)
   const talk = await chats.talk(ownerId, chatId, seq, speaker?.premadeId)
+  const wish = hint && (await screened(parts, talk, hint))
   const rewritten = db.transaction(async (tx) => {
     const row = await locked(tx, { ownerId, chatId, messageId })
+    if (wish && (await store.isBegun(tx, { chatId, seq: row.seq, clientId: wish.clientId }))) return undefined
     if (!row.is_last || row.author !== 'character' || row.is_writing)
       throw new AppError('conflict', t`Only the last reply can be written anew, once it has ended.`)
-    if (row.seq > 1) return await queueAgain(parts, tx, { row, talk }, timeZone)
+    if (row.seq > 1) return await queueAgain(parts, tx, { row, talk, wish }, timeZone)
+    if (wish) throw new AppError('conflict', t`A greeting cannot be written with a hint.`)
     await greetAgain(parts, tx, { row, talk })
     return undefined
   })
@@ -55,11 +65,19 @@ export async function retry(
   return message
 }
 
+/** The user's own words: they are read by the rules as what the user says. */
+async function screened({ moderation }: RetryingParts, talk: Talk, hint: Hint): Promise<Wish> {
+  const soFar = { before: talk.lines, standing: standingTexts(talk.setting) }
+  const { guarded, ...told } = await moderation.screenSaid(talk.ownerId, hint.text, soFar, hint.clientId)
+  await guarded
+  return { ...hint, ...told }
+}
+
 /** Answers the reply to write. */
 async function queueAgain(
-  { clock, chats, writer, allowances }: RetryingParts,
+  { clock, chats, writer, allowances, moderation }: RetryingParts,
   tx: Queries,
-  { row, talk }: Rewritten,
+  { row, talk, wish }: Rewritten,
   timeZone: string | undefined,
 ) {
   const writings = { all: row.writings, shown: row.variant }
@@ -69,12 +87,18 @@ async function queueAgain(
   const id = uuid()
   await store.showWriting(tx, row.id, withNew(writings, newWriting(clock, '', id)))
   const { ownerId, chatId } = talk
-  const asked = { id, ownerId, chatId, seq: row.seq, worker: writer.id }
+  const asked = { id, ownerId, chatId, seq: row.seq, worker: writer.id, hint: wish }
   const replies = await store.insertReply(tx, asked, allowances.messages)
   const occasion = row.occasion && { occasion: row.occasion }
   const moment = momentIn(clock.now(), timeZone)
   const earlier = Math.max(replies, before.length)
-  return await chats.queuePicture(tx, replyTo(talk, { id, seq: row.seq, earlier, moment, ...occasion }))
+  const hint = wish && { hint: wish.text }
+  const job = replyTo(talk, { id, seq: row.seq, earlier, moment, ...occasion, ...hint })
+  if (!wish?.needsHelp && !wish?.tellsOfAbuse) return await chats.queuePicture(tx, job)
+  // Who tells it by a hint is offered help as who says it, and gets no picture.
+  await store.offerHelp(tx, row.id)
+  if (wish.needsHelp) await moderation.countHelp(tx, ownerId)
+  return job
 }
 
 async function greetAgain(

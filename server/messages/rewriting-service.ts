@@ -3,7 +3,6 @@ import { VARIANTS_MAX } from '#contract/limits.ts'
 import type { RewordReply } from '#contract/messages.ts'
 import { t } from '#contract/server-words.ts'
 import { standingTexts } from '#server/chat/service.ts'
-import type { Moderation } from '#server/moderation/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { locked, requireVersion, stillWriting } from './changing-service.ts'
@@ -11,10 +10,7 @@ import { type RetryingParts, retry } from './retrying-service.ts'
 import * as store from './store.ts'
 import { kept, reworded } from './writings.ts'
 
-export type RewritingOptions = RetryingParts & {
-  characters: OwnCharacters
-  moderation: Pick<Moderation, 'screenSaid'>
-}
+export type RewritingOptions = RetryingParts & { characters: OwnCharacters }
 
 /** The writings of a reply: one more by the character, the user's own words, or another of those that there are. */
 export function createRewriting(options: RewritingOptions) {

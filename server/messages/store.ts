@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag'
-import type { Message } from '#contract/chat.ts'
+import type { Message, RetryReply } from '#contract/chat.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { Occasion } from '#server/providers/llm/port.ts'
 import type { Writings } from './writings.ts'
 
 export type MessageOfOwner = { ownerId: string; chatId: string; messageId: string }
+
+type Hint = NonNullable<RetryReply['hint']>
 
 export type MessageRow = {
   id: string
@@ -69,19 +71,42 @@ export async function showWriting(tx: Queries, messageId: string, { all, shown }
     where id = ${messageId}`)
 }
 
+/** Whether a reply was begun for a message by this wish of its user; after `lockChat`. */
+export async function isBegun(
+  tx: Queries,
+  { chatId, seq, clientId }: { chatId: string; seq: number; clientId: string },
+): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select from replies where chat_id = ${chatId} and message_seq = ${seq} and client_id = ${clientId} limit 1`)
+  return rows.length > 0
+}
+
+/** Has help lines stand before a reply. */
+export async function offerHelp(tx: Queries, messageId: string): Promise<void> {
+  await tx.rows(sql`update messages set offers_help = true where id = ${messageId}`)
+}
+
 /**
- * Makes the reply that writes a message, already taken by `worker`; answers how many were begun before it. Its chat is
- * touched: a send that waits for it looks at it anew.
+ * Makes the reply that writes a message, already taken by `worker`, by the hint of its user where there is one; answers how
+ * many were begun before it. Its chat is touched: a send that waits for it looks at it anew.
  */
 export async function insertReply(
   tx: Queries,
-  reply: { id: string; ownerId: string; chatId: string; seq: number; worker: string },
+  reply: {
+    id: string
+    ownerId: string
+    chatId: string
+    seq: number
+    worker: string
+    hint?: Hint | undefined
+  },
   allowance: { guest: number; free: number },
 ): Promise<number> {
   const [row] = await tx.rows<{ earlier: number }>(sql`
     with reply as (
-      insert into replies (id, chat_id, message_seq, status, worker)
-      select ${reply.id}::uuid, ${reply.chatId}::uuid, ${reply.seq}::bigint, 'writing', ${reply.worker}::uuid
+      insert into replies (id, chat_id, message_seq, status, worker, hint, client_id)
+      select ${reply.id}::uuid, ${reply.chatId}::uuid, ${reply.seq}::bigint, 'writing', ${reply.worker}::uuid,
+        ${reply.hint?.text ?? null}, ${reply.hint?.clientId ?? null}::uuid
       where use_allowance(${reply.ownerId}, 'messages', ${allowance.guest}, ${allowance.free})
     ), chat as (
       update chats set updated_at = updated_at where id = ${reply.chatId}

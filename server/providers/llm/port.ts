@@ -33,6 +33,8 @@ export type ReplyRequest = {
   chat?: string
   /** How many replies to this message were begun before, where it was asked for again. */
   earlier?: number
+  /** How the user wishes the reply to be written; a real model finds it in the prompt. */
+  hint?: string
   /** Set where nobody has asked: the speaker writes first. */
   occasion?: Occasion
   /** The others of a group, and what they have said since the user did. */
