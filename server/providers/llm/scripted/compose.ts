@@ -1,4 +1,5 @@
 import type { ReplyRequest, Turn } from '../port.ts'
+import { asWished } from './as-wished.ts'
 import { sayAnything } from './body.ts'
 import { checkInScript, unasked } from './check-in.ts'
 import { pick } from './choose.ts'
@@ -19,6 +20,7 @@ import { slotsFor } from './slots.ts'
 import { isSombre } from './sombre.ts'
 import { openThread } from './threads.ts'
 import { read } from './understand.ts'
+import { wishIn } from './wish.ts'
 
 /** As much of each turn is read, and as many turns. */
 const TURN_MAX = 4000
@@ -61,15 +63,21 @@ function addressed(text: string, address: string): string {
 /**
  * What the character says to the last message of the talk: always new, never empty, under 700 characters. Where it
  * is asked again, no sentence comes back of what it said to the same message before. Unasked it says nothing to
- * somebody who was in danger, or is too young.
+ * somebody who was in danger, or is too young. A plain hint is followed, but for what help and honesty say.
  */
-export function composeReply(asked: ReplyRequest): string {
+export function composeReply({ hint, ...asked }: ReplyRequest): string {
   const request = { ...asked, talk: asked.occasion ? [...asked.talk, NOBODY] : endingWithUser(asked.talk) }
   const earlier: Turn[] = []
-  for (let left = (request.earlier ?? 0) % VARIANTS; left > 0; left--)
-    earlier.push({ role: 'assistant', content: compose(request, earlier) })
-  return compose(request, earlier)
+  /** What it would have said each time by this hint: nobody knows any more by which those were written. */
+  const hinted: Turn[] = []
+  for (let left = (request.earlier ?? 0) % VARIANTS; left > 0; left--) {
+    if (hint) hinted.push(said(compose({ ...request, hint }, [...earlier, ...hinted])))
+    earlier.push(said(compose(request, earlier)))
+  }
+  return compose(hint ? { ...request, hint } : request, [...earlier, ...hinted])
 }
+
+const said = (content: string): Turn => ({ role: 'assistant', content })
 
 /** Stands for the user who has not said anything. */
 const NOBODY: Turn = { role: 'user', content: 'Hello' }
@@ -163,18 +171,21 @@ function compose(given: ReplyRequest, earlier: readonly Turn[]): string {
   const isResting = reading.isQuestion
     ? mayEndOnAnswer(reading) && chance(0.75)
     : mayRest(reading) && lastSaid.trimEnd().endsWith('?')
-  const rested = isResting ? restedOn(pieces) : pieces
-  const reply = script.plain ? needed : shaped(rested, manner, isUnformed)
-  const said = noveltyIn([...talk, ...others, ...earlier])
+  const wish = wishIn(given.hint ?? '')
+  const rested = isResting && !wish.asks ? restedOn(pieces) : pieces
+  const isAsBefore = !given.hint || script.plain || reading.language !== undefined
+  const wished = isAsBefore ? rested : asWished(rested, wish, desk)
+  const reply = script.plain ? needed : shaped(wished, manner, isUnformed)
+  const novel = noveltyIn([...talk, ...others, ...earlier])
   const withName =
     address !== '' && !reply.includes(address) && ADDRESSABLE.test(reading.intent) && chance(0.3)
   const named = withName ? addressed(reply, address) : reply
-  const best = [named, reply, needed].find((text) => text.length < max && said.isNew(text))
-  const text = best ?? sayAnything({ ...desk, novelty: said })
+  const best = [named, reply, needed].find((text) => text.length < max && novel.isNew(text))
+  const text = best ?? sayAnything({ ...desk, novelty: novel })
   if (script.plain || reading.rule?.name === 'company') return begin + text + end
   return (
     begin +
-    inCompany(text, request, script.mood === 'easy' || script.mood === 'playful', said.isNew, random) +
+    inCompany(text, request, script.mood === 'easy' || script.mood === 'playful', novel.isNew, random) +
     end
   )
 }

@@ -13,7 +13,7 @@ import { linesFor } from './tone.ts'
 import { topics } from './voice-content.ts'
 
 /** Where the moment wants nothing added: no remark about oneself, no saying, no new subject. */
-const CALM = new Set<Intent>([
+const CALM: ReadonlySet<Intent> = new Set<Intent>([
   'grief',
   'heartbroken',
   'sick',
@@ -39,6 +39,8 @@ const CALM = new Set<Intent>([
   'ask-my-fact',
   'ask-memory',
 ])
+export const isCalm = (intent: Intent): boolean => CALM.has(intent)
+
 /** What is said to the character itself wants no new subject. */
 const FOND = new Set<Intent>([
   'compliment',
@@ -82,7 +84,8 @@ function untouched({ talk }: ReplyRequest): string[] {
   return Object.keys(topics).filter((name) => topics[name]?.words.test(said) !== true)
 }
 
-function question(desk: Desk): string | undefined {
+/** A question back; one that has nothing to do with the message is asked seldom, unless that is what is wished. */
+export function question(desk: Desk, isWished = false): string | undefined {
   const { request, script, chance } = desk
   if (chance(0.2)) {
     const callback = say(desk, evenly(callbacks))
@@ -91,8 +94,8 @@ function question(desk: Desk): string | undefined {
   const named = Array.isArray(script.ask) ? script.ask : []
   const subject = subjectOf(desk)
   const near = subject === undefined ? named : [...named, subject]
-  // What has nothing to do with it is asked seldom, and not of somebody who is telling something.
-  if (near.length === 0 && request.talk.length > 2 && chance(0.95)) return undefined
+  // Nor is somebody asked it who is telling something.
+  if (!isWished && near.length === 0 && request.talk.length > 2 && chance(0.95)) return undefined
   const pool = near.length > 0 ? near : untouched(request)
   // Nobody is asked whether they have what they have just told of.
   const isOpen = (ask: string) => near.length === 0 || !/^(?:Do you (?:have|live)|Are you)\b/.test(ask)
@@ -101,7 +104,7 @@ function question(desk: Desk): string | undefined {
   return say(desk, asksOf(pool)) ?? say(desk, asksOf(Object.keys(topics)))
 }
 
-function stageDirection(desk: Desk): string | undefined {
+export function stageDirection(desk: Desk): string | undefined {
   const { request, script, chance } = desk
   const details = placeDetails(request.speaker.persona.place).map((detail) => `*${detail}.*`)
   const own = chance(0.25) ? say(desk, evenly(details)) : undefined
