@@ -87,6 +87,107 @@ test('a reply is written again, and the keys turn its writings', async ({ page }
   await expect(bubble(page, 2)).toHaveText(second, { useInnerText: true })
 })
 
+test.describe('a reply is written again with a hint', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Write again with a hint' })
+  const field = (page: Page) => dialog(page).getByRole('textbox', { name: 'How it should be' })
+
+  async function openByKeys(page: Page) {
+    await message(page, 2).focus()
+    await page.keyboard.press('Enter')
+    await button(menu(page), 'Write again with a hint').focus()
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toBeFocused()
+  }
+
+  test('by the keyboard alone, and what stood there is a key away', async ({ page }) => {
+    await talk(page)
+    const first = await bubble(page, 2).innerText()
+    await openByKeys(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(message(page, 2)).toBeFocused()
+
+    await openByKeys(page)
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByText('Please write something')).toBeVisible()
+    await field(page).fill('Without a question, please')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(message(page, 2)).toBeFocused()
+    await expect(message(page, 2).getByText('2/2')).toBeVisible()
+    await answered(page, 3)
+    await expect(bubble(page, 2)).not.toHaveText(/\?$/)
+    await page.keyboard.press('ArrowLeft')
+    await expect(bubble(page, 2)).toHaveText(first, { useInnerText: true })
+  })
+
+  test('that is one of those offered', async ({ page }) => {
+    await talk(page)
+    await choose(page, 2, 'Write again with a hint')
+    await button(dialog(page), 'Ask me something back').click()
+    await expect(field(page)).toHaveValue('Ask me something back')
+    await button(dialog(page), 'Write again').click()
+    await expect(message(page, 2).getByText('2/2')).toBeVisible()
+    await answered(page, 3)
+    await expect(bubble(page, 2)).toContainText('?')
+    await expect(message(page, 2)).toBeFocused()
+  })
+
+  test('which the rules refuse: the warning says why, and the words are kept', async ({ page }) => {
+    await talk(page)
+    const first = await bubble(page, 2).innerText()
+    await choose(page, 2, 'Write again with a hint')
+    await field(page).fill('She is fifteen and naked')
+    await button(dialog(page), 'Write again').click()
+    const warning = page.getByRole('alertdialog')
+    await button(warning, 'I Understand').click()
+    await expect(warning).toHaveCount(0)
+    await expect(field(page)).toHaveValue('She is fifteen and naked')
+    await expect(bubble(page, 2)).toHaveText(first, { useInnerText: true })
+  })
+
+  test('and the words are kept where the talk has gone on elsewhere', async ({ page, context }) => {
+    await talk(page)
+    await choose(page, 2, 'Write again with a hint')
+    await field(page).fill('Shorter')
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await say(other, 'And then?', 5)
+    await button(dialog(page), 'Write again').click()
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      'Only the last reply can be written anew, once it has ended.',
+    )
+    await expect(field(page)).toHaveValue('Shorter')
+  })
+
+  test('but not the greeting, which has no other words', async ({ page }) => {
+    await page.goto(`/chat?with=${SERAPHINE}`)
+    await message(page, 0).hover()
+    await button(message(page, 0), 'More about this message').click()
+    await expect(button(menu(page), 'Write again')).toBeVisible()
+    await expect(button(menu(page), 'Write again with a hint')).toHaveCount(0)
+  })
+
+  for (const theme of ['night', 'dawn'])
+    for (const width of [1440, 390])
+      test(`in a dialog that fits and is free of axe's violations, ${theme}, ${width} px`, async ({
+        page,
+      }) => {
+        await wearTheme(page, theme)
+        await page.setViewportSize({ width, height: 844 })
+        await talk(page)
+        await message(page, 2).focus()
+        await page.keyboard.press('Enter')
+        await button(menu(page), 'Write again with a hint').click()
+        await button(dialog(page), 'Stay in the scene').click()
+        await expect(field(page)).toBeFocused()
+        for (const words of ['Shorter', 'Longer', 'Ask me something back', 'Write again'])
+          await expect(button(dialog(page), words)).toBeInViewport({ ratio: 1 })
+        const { violations } = await (await axeAtRest(page)).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      })
+})
+
 test('the arrows go from message to message, Enter opens what can be done, Escape goes back', async ({
   page,
 }) => {

@@ -24,6 +24,7 @@ test('the last reply can be written again and continued', () => {
     'save',
     'edit',
     'again',
+    'hint',
     'goOn',
     'why',
     'branch',
@@ -64,10 +65,11 @@ test('while writing is off a reply is read, saved and taken away, and nothing is
   expect(actionsOf(aMessage('user', 2), locked)).not.toContain('edit')
 })
 
-test('the greeting stays, and nothing was remembered for it', () => {
+test('the greeting stays, has no hint, and nothing was remembered for it', () => {
   const actions = actionsOf(aMessage('character', 1), idle)
   expect(actions).not.toContain('remove')
   expect(actions).not.toContain('why')
+  expect(actions).not.toContain('hint')
 })
 
 test('what was not sent can only be copied', () => {

@@ -8,6 +8,7 @@ export type MessageAction =
   | 'save'
   | 'edit'
   | 'again'
+  | 'hint'
   | 'goOn'
   | 'why'
   | 'branch'
@@ -36,6 +37,8 @@ export function actionsOf(message: ThreadMessage, place: Place): MessageAction[]
     save: stored !== undefined && isWhole,
     edit: stored !== undefined && canWrite && (!isReply || (isWhole && content !== '')),
     again: stored !== undefined && isReply && isLast && canWrite,
+    // A greeting has no other words than the character's own.
+    hint: stored !== undefined && stored.seq > 1 && isReply && isLast && canWrite,
     goOn: stored !== undefined && isReply && isLast && isWhole && canWrite,
     // A greeting comes before all that could be remembered.
     why: stored !== undefined && isReply && isWhole && stored.seq > 1,
@@ -53,6 +56,7 @@ const ORDER: MessageAction[] = [
   'save',
   'edit',
   'again',
+  'hint',
   'goOn',
   'why',
   'branch',
@@ -66,6 +70,7 @@ export const ACTION_WORDS: Record<MessageAction, string> = {
   save: t`Save`,
   edit: t`Edit`,
   again: t`Write again`,
+  hint: t`Write again with a hint`,
   goOn: t`Continue`,
   why: t`Why this reply?`,
   branch: t`Branch from here`,

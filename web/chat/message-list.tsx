@@ -6,6 +6,7 @@ import styles from './message-list.module.css'
 import { MessageMenu } from './message-menu.tsx'
 import { MessageRow } from './message-row.tsx'
 import { ReportDialog } from './report-dialog.tsx'
+import { RetryDialog } from './retry-dialog.tsx'
 import type { Thread } from './thread.ts'
 import { useLostEdit } from './use-lost-edit.ts'
 import { useMessageActions } from './use-message-actions.ts'
@@ -29,7 +30,7 @@ type MessageListProps = {
 /** The talk: its messages, what can be done with each, and the ways to earlier and later ones. */
 export function MessageList({ thread, name, avatars, onTakeBack, onOpened }: MessageListProps) {
   const { scroller, rows, place, hasNews, toEnd } = useMessageRows(thread)
-  const { tools, reporting, explained } = useMessageActions({ thread, name, onOpened })
+  const { tools, reporting, hinted, explained } = useMessageActions({ thread, name, onOpened })
   const [menu, setMenu] = useState<{ key: string; beside: DOMRect }>()
   const openMenu = useCallback((key: string, opener: Element) => {
     setMenu({ key, beside: opener.getBoundingClientRect() })
@@ -90,6 +91,7 @@ export function MessageList({ thread, name, avatars, onTakeBack, onOpened }: Mes
         />
       )}
       {reporting && <ReportDialog thread={thread} messageKey={reporting} onClose={tools.endReport} />}
+      {hinted && <RetryDialog thread={thread} messageKey={hinted} onClose={tools.endHint} />}
       {explained && (
         <UsedMemories
           chat={{ id: thread.chatId, name: speakerOf(thread, explained) ?? name }}

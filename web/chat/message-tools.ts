@@ -17,12 +17,15 @@ type MessageToolsOptions = {
   onOpened: (chat: Chat) => void
   /** Hears the key of a message that is to be reported; undefined once it is, or is not to be any more. */
   onReport: (key: string | undefined) => void
+  /** Hears the key of a reply that is to be written anew by a hint; undefined once it is, or is not to be any more. */
+  onHint: (key: string | undefined) => void
   /** Hears the id of a message of which somebody wants to know what it was written with. */
   onExplain: (messageId: string | undefined) => void
 }
 
 /** What the menu of a message does: asks first where something goes, and offers the way back after. */
-export function createMessageTools({ thread, name, onOpened, onReport, onExplain }: MessageToolsOptions) {
+export function createMessageTools(options: MessageToolsOptions) {
+  const { thread, name, onOpened, onReport, onHint, onExplain } = options
   const find = (key: string) => thread.get().messages.find((message) => message.key === key)
 
   function offerUndo(text: string, removalId: string) {
@@ -85,6 +88,7 @@ export function createMessageTools({ thread, name, onOpened, onReport, onExplain
 
   return {
     endReport: () => onReport(undefined),
+    endHint: () => onHint(undefined),
     endWhy: () => onExplain(undefined),
     saveEdit,
     act(action: MessageAction, key: string) {
@@ -93,6 +97,7 @@ export function createMessageTools({ thread, name, onOpened, onReport, onExplain
       if (action === 'save') void thread.save(key, !find(key)?.stored?.saved)
       if (action === 'edit') thread.startEdit(key)
       if (action === 'again') void thread.retry()
+      if (action === 'hint') onHint(key)
       if (action === 'goOn') void thread.goOn()
       if (action === 'branch') void branch(key)
       if (action === 'remove') askRemove(key)

@@ -1,3 +1,4 @@
+import type { RetryReply } from '#contract/chat.ts'
 import type { Api } from '#web/lib/api.ts'
 import { showError } from '#web/lib/show-error.ts'
 import { ownTimeZone } from '#web/lib/time-zone.ts'
@@ -23,25 +24,39 @@ type ReplyControlOptions = {
 export function createReplyControl(options: ReplyControlOptions) {
   const { api, chatId, get, setMessages, forgotten, visit, attach, refresh } = options
 
+  /** Has a reply written anew; throws what the server says, unless somebody has left the chat by then. */
+  async function writeAnew({ key, stored }: ThreadMessage, hint?: RetryReply['hint']): Promise<void> {
+    if (!stored) return
+    const signal = visit()
+    try {
+      const body = { messageId: stored.id, timeZone: ownTimeZone(), ...(hint && { hint }) }
+      await forgotten()
+      const { reply } = await api.call('retryReply', { params: { chatId }, body }, { signal })
+      setMessages(
+        get().messages.map((message) =>
+          message.stored?.id === stored.id ? fromMessage(reply, key) : message,
+        ),
+      )
+      attach()
+    } catch (error) {
+      if (signal.aborted) return
+      void refresh()
+      throw error
+    }
+  }
+
   return {
     /** Has the last reply written anew; none where that is not shown. */
     async retry(): Promise<void> {
       const last = latestOf(get())
-      if (!last?.stored || isReplying(get())) return
-      const signal = visit()
-      try {
-        const input = { params: { chatId }, body: { messageId: last.stored.id, timeZone: ownTimeZone() } }
-        await forgotten()
-        const { reply } = await api.call('retryReply', input, { signal })
-        setMessages(
-          get().messages.map((message) => (message === last ? fromMessage(reply, last.key) : message)),
-        )
-        attach()
-      } catch (error) {
-        if (signal.aborted) return
-        showError(error)
-        void refresh()
-      }
+      if (!last || isReplying(get())) return
+      await writeAnew(last).catch((error: unknown) => showError(error))
+    },
+
+    /** Has a reply written anew by a hint. Throws where the server refuses it, as where it is not the last any more. */
+    async retryBy(key: string, hint: NonNullable<RetryReply['hint']>): Promise<void> {
+      const message = get().messages.find((one) => one.key === key)
+      if (message) await writeAnew(message, hint)
     },
 
     /** Stops the reply; what was written is kept. */
