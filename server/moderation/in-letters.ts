@@ -6,6 +6,8 @@ import { numberOf } from './numbers.ts'
 import { isOrdinary } from './ordinary.ts'
 
 const sign = /[0-9@$!|+€£¢¥]/
+/** A sign right beside a letter, which is no end of a sentence: most texts have none. */
+const amongLetters = /[0-9@$!|+€£¢¥]\p{L}|\p{L}[0-9@$|+€£¢¥]|\p{L}![!|0-9]*\p{L}/u
 /** Letters, digits and signs that stand in for letters, without the marks around them. */
 const run = /[\p{L}\p{N}@$!|+€£¢¥]+/gu
 const plainWord = /^[a-z]+$/
@@ -82,7 +84,7 @@ const WORDS_MIN = 2
  * "1a v1da", "4 b0y". Nothing for nearly every text.
  */
 export function inLetters(folded: string): readonly string[] {
-  if (!sign.test(folded) || !holdsSpelled(folded)) return []
+  if (!amongLetters.test(folded) || !holdsSpelled(folded)) return []
   const told = [inLettersBy('l', folded), inLettersBy('i', folded)]
   const isWritten = told.some((text) => wordsChanged(folded, text) >= WORDS_MIN)
   return isWritten ? [...new Set(told)] : []

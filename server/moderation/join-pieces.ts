@@ -43,8 +43,8 @@ const afterI =
 
 /** "lol i love that": two words, and no one word of a listed kind. */
 const isLaughed = (tokens: readonly Token[], at: number) =>
-  laughs.test(tokens[at]?.word ?? '') &&
   tokens[at + 1]?.word === 'i' &&
+  laughs.test(tokens[at]?.word ?? '') &&
   afterI.test(tokens[at + 2]?.word ?? '')
 
 function joinedAt(tokens: readonly Token[], at: number): { token: Token; count: number } | undefined {

@@ -162,6 +162,9 @@ function findingOf(
   return undefined
 }
 
+/** Few texts have a sign of those that a mark begins with, in any width. */
+const holdsTemplate = (text: string) => /[<[#＜［＃]/.test(text) && templateMarks.test(foldText(text))
+
 /** The harms other than to minors that a line does, of those that are asked about: each by the first rule it breaks. */
 export function judgeHarms(
   text: string,
@@ -176,7 +179,7 @@ export function judgeHarms(
     const finding = found.has(rule.harm) ? undefined : findingOf(rule, lines, carried)
     if (finding) found.set(rule.harm, finding)
   }
-  if (harms.has('prompt-attacks') && !found.has('prompt-attacks') && templateMarks.test(foldText(text)))
+  if (harms.has('prompt-attacks') && !found.has('prompt-attacks') && holdsTemplate(text))
     found.set('prompt-attacks', { harm: 'prompt-attacks', rule: 'template', evidence: ['template mark'] })
   return [...found.values()]
 }
