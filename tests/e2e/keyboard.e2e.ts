@@ -44,6 +44,29 @@ for (const path of ['/', '/ai-girlfriend/seraphine', '/terms-of-service-eea', '/
     expect(faults).toEqual([])
   })
 
+test('a dialog that is left gives the focus back to what opened it (WCAG 2.4.3)', async ({ page }) => {
+  await page.goto('/chat?with=6decb1c6-b692-41a3-980d-99dcee466c13')
+  await expect(page.getByRole('log')).toBeVisible()
+  for (const name of ['New group', 'Import a character', 'Import a chat', 'Recently deleted']) {
+    const opener = page.getByRole('button', { name })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+  // The button in a menu is gone with it; the menu's own is there.
+  const more = page.locator('header').getByRole('button', { name: 'More' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Export chat' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+})
+
 test('the name beside a sign of the menu can be pointed at, and Escape puts it away (WCAG 1.4.13)', async ({
   page,
 }) => {

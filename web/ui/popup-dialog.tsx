@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { t } from '#web/lib/words.ts'
 import styles from './popup.module.css'
 import { PopupIcon } from './popup-icon.tsx'
@@ -49,10 +49,17 @@ export function PopupDialog({
     const element = dialog.current
     if (!element || element.open === isOpen) return
     if (!isOpen) return element.close()
+    // A menu that leads here is left first: it gives the focus back to its button, and the dialog does so later.
+    document.activeElement?.closest<HTMLElement>(':popover-open')?.hidePopover()
     element.showModal()
     const first = element.querySelector<HTMLElement>('[data-first-focus]') ?? heading.current
     first?.focus()
   }, [isOpen])
+  // One that is taken away while it is open would take the focus along: the browser gives it back only where it is closed.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
 
   return (
     <dialog
