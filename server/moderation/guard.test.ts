@@ -13,7 +13,7 @@ let guard: Awaited<ReturnType<typeof aGuardServer>>
 let server: TalkingServer
 beforeAll(async () => {
   guard = await aGuardServer()
-  server = await aTalkingServer({ GUARD_BASE_URL: guard.baseUrl, GUARD_TIMEOUT_MS: '3000' })
+  server = await aTalkingServer({ GUARD_BASE_URL: guard.baseUrl, GUARD_TIMEOUT_MS: '6000' })
 })
 afterAll(async () => {
   await server.close()
