@@ -34,7 +34,7 @@ async function readReply(page: Page) {
 async function openMenu(page: Page) {
   await last(page).locator('article').focus()
   await page.keyboard.press('Enter')
-  return page.getByRole('dialog').getByRole('button', { name: /^Write again/ })
+  return page.getByRole('dialog').getByRole('button', { name: /^Write again(?! with)/ })
 }
 
 async function whoHasAPicture(page: Page, luna?: number) {
