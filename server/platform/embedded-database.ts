@@ -1,10 +1,27 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { type Database, openDatabase } from './database.ts'
 import type { EmbeddedWorkerData } from './embedded-worker.ts'
 import { lockFolder } from './folder-lock.ts'
+import { NEW_CLUSTER } from './new-cluster.ts'
 import { PortStream } from './port-stream.ts'
+
+// V8 may abort the whole process when it replaces the wrappers of functions that WebAssembly calls while several
+// instances run (https://github.com/nodejs/node/issues/64500): it keeps those that it begins with.
+setFlagsFromString(`--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`)
+
+let compiled: Promise<WebAssembly.Module> | undefined
+
+/** PostgreSQL's code, compiled once in a process: a second database costs half of the first. */
+function compilePostgres(): Promise<WebAssembly.Module> {
+  compiled ??= readFile(new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then((bytes) =>
+    WebAssembly.compile(bytes),
+  )
+  return compiled
+}
 
 /**
  * PostgreSQL in this process, its files under `dataFolder`. It runs in a thread of its own, because
@@ -17,9 +34,16 @@ export async function openEmbeddedDatabase(
   /** With pgvector, which is loaded where somebody wants it. */
   { hasVectors = false } = {},
 ): Promise<Database> {
+  const postgres = await compilePostgres()
   const unlock = lockFolder(dataFolder)
   const { port1: port, port2 } = new MessageChannel()
-  const data: EmbeddedWorkerData = { folder: join(dataFolder, 'postgres'), port: port2, hasVectors }
+  const data: EmbeddedWorkerData = {
+    folder: join(dataFolder, 'postgres'),
+    newCluster: NEW_CLUSTER,
+    port: port2,
+    postgres,
+    hasVectors,
+  }
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: data,
     transferList: [port2],

@@ -1,20 +1,22 @@
-import { setFlagsFromString } from 'node:v8'
 import { type MessagePort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { copyNewCluster } from './new-cluster.ts'
+import { copyCluster } from './copy-cluster.ts'
 import { takeMessages } from './wire-messages.ts'
 
 /** What `embedded-database.ts` starts this thread with. */
-export type EmbeddedWorkerData = { folder: string; port: MessagePort; hasVectors: boolean }
+export type EmbeddedWorkerData = {
+  folder: string
+  newCluster: string
+  port: MessagePort
+  postgres: WebAssembly.Module
+  hasVectors: boolean
+}
 
-// V8 may abort the whole process when it replaces the wrappers of functions that WebAssembly calls while several
-// instances run (https://github.com/nodejs/node/issues/64500): it keeps those that it begins with.
-setFlagsFromString(`--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`)
-
-const { folder, port, hasVectors }: EmbeddedWorkerData = workerData
-copyNewCluster(folder)
+const { folder, newCluster, port, postgres, hasVectors }: EmbeddedWorkerData = workerData
+copyCluster(newCluster, folder)
 const vectors = hasVectors ? await import('@electric-sql/pglite-pgvector') : undefined
 const database = await PGlite.create(folder, {
+  pgliteWasmModule: postgres,
   ...(vectors && { extensions: { vector: vectors.vector } }),
 })
 
