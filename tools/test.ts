@@ -38,6 +38,8 @@ async function step(
     const code = await run([name, command, ...own, ...(places.length > 0 ? places : args)], {
       ...env,
       TMPDIR: folder,
+      // As `npm start` has it: what one process has compiled the next one takes.
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../build/.compiled'),
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     })
     const report = command === 'vitest' ? readVitest(file) : readPlaywright(file)
