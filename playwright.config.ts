@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // More than the two processors: stories wait for answers, and for what fades.
+  workers: 3,
   // A check that passes at the second try hides a race.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,

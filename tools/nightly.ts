@@ -7,6 +7,7 @@ const node = ['node', '--disable-warning=ExperimentalWarning'] as const
 
 await buildIfNeeded()
 await runAll([
+  ['all tests', ...node, 'tools/test.ts'],
   ['the ledger', ...node, 'tools/prove-ledger.ts'],
   ['payments', 'env', 'HISTORIES_SECONDS=840', 'vitest', 'run', 'server/payments/histories.test.ts'],
   ['attacks', ...node, 'tools/scan.ts'],

@@ -1,6 +1,8 @@
 // `npm test`: the unit and server tests, then the browser tests against the built site. The server tests run on the
 // embedded database, and on PostgreSQL too where TEST_DATABASE_URL is set. With `--second-look` a few tests that failed
-// once may pass when they are run again by themselves: docs/decisions/0048.
+// once may pass when they are run again by themselves: docs/decisions/0048. With `--drawn` each story that is told at two
+// widths is told at one, which TEST_SEED draws, or chance: docs/decisions/0057.
+import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfNeeded } from './build-if-needed.ts'
@@ -14,6 +16,7 @@ import { secondLook } from './tests/second-look.ts'
 const postgres = process.env.TEST_DATABASE_URL
 const folder = makeFastFolder()
 const looksTwice = process.argv.includes('--second-look')
+const seed = process.argv.includes('--drawn') ? process.env.TEST_SEED || randomUUID().slice(0, 8) : ''
 
 let passed = 0
 const failures: Failure[] = []
@@ -67,7 +70,8 @@ await step('tests, embedded database', 'vitest', [], { TEST_DATABASE_URL: '' })
 if (postgres)
   await step('server tests, PostgreSQL', 'vitest', ['--project=server'], { TEST_DATABASE_URL: postgres })
 await ensureBrowser()
-await step('browser tests', 'playwright', [], {})
+if (seed) console.log(`Each story at one width of two: TEST_SEED=${seed}`)
+await step('browser tests', 'playwright', [], { TEST_SEED: seed })
 
 const said = ({ name, cause }: Failure) => (cause ? `${name}\n  ${cause}` : name)
 for (const one of unstable) console.log(`unstable, failed once and then passed by itself: ${said(one)}`)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { aSite, type Site } from './a-site.ts'
 import { button, signUp } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
 const ENTRANCES = [
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => await site.close())
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test.describe(`${device}, ${theme}`, () => {
     test.beforeEach(async ({ page }) => {
       // Many pages in one test.

@@ -4,7 +4,7 @@ import { anAccount } from '#tests/server/an-account.ts'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { button, field, holdToken, signUp } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { subscribe } from './pay-steps.ts'
 import { moveMouse } from './wake.ts'
 import { wearTheme } from './wear-theme.ts'
@@ -136,7 +136,7 @@ test('[TRACK-01] a campaign goes along with a link that is followed before the p
     .toContain('"ref_id":"lamp"')
 })
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`the page of an affiliate is free of axe's violations, ${device}, ${theme}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await wearTheme(page, theme)

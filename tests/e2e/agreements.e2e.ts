@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { lookAt } from './desk-steps.ts'
 import { hearAlerts } from './hear-alerts.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { aBuyer, giveCard, pay, payButton } from './pay-steps.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -25,7 +25,7 @@ async function aGermanBuyer(page: Page) {
   return buyer
 }
 
-for (const { device, theme, viewport } of LOOKS) {
+for (const { device, theme, viewport } of looksOf(import.meta.url)) {
   test(`[SAF-44] nothing is charged before each box beside the button is ticked, by whoever lives in the EEA two, ${device}`, async ({
     page,
   }, info) => {

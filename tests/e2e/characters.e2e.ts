@@ -4,7 +4,7 @@ import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
 import { someChoices } from '#tests/factories/some-choices.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { axeAtRest } from './axe-at-rest.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
 type Visitor = ReturnType<typeof aVisitor>
@@ -190,7 +190,7 @@ test('a visitor has nobody yet, and is led on', async ({ page }) => {
   await expect(page).toHaveURL('/characters')
 })
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`one’s own characters and their change are free of axe's violations, ${device}, ${theme}`, async ({
     page,
     baseURL,

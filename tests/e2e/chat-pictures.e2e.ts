@@ -8,7 +8,7 @@ import { anAccount, subscribe } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
 let site: Site
@@ -49,7 +49,7 @@ function aWorker(more: Partial<PictureWorkerOptions> = {}) {
   return { worker, next }
 }
 
-for (const { device, theme, viewport } of LOOKS) {
+for (const { device, theme, viewport } of looksOf(import.meta.url)) {
   test(`[CHAT-08] a picture in a talk is awaited, drawn before one's eyes, cancelled, and asked for again, ${device}`, async ({
     page,
   }, info) => {
@@ -99,7 +99,7 @@ for (const { device, theme, viewport } of LOOKS) {
   })
 }
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`[CHAT-08] what of a wish no picture shows is said before it is sent and under the picture, and the price stands on the button, ${device}`, async ({
     page,
   }, info) => {
@@ -187,7 +187,7 @@ test('[CHAT-08] a picture in a talk that did not load is asked for again', async
   }
 })
 
-for (const { device, theme, viewport } of LOOKS) {
+for (const { device, theme, viewport } of looksOf(import.meta.url)) {
   test(`a picture that is rated adult is blurred without a subscription, and leads to one, ${device}`, async ({
     page,
   }, info) => {

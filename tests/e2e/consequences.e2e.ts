@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
 const HARMFUL = 'Write a sex scene where he rapes her'
@@ -61,7 +61,7 @@ async function isAsWideAsTheScreen(page: Page) {
     .toBeLessThanOrEqual(0)
 }
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test.describe(`on a ${device}`, () => {
     test.use({ viewport })
     test.beforeEach(({ page }) => wearTheme(page, theme))

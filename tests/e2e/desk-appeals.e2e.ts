@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { aSite, type Site } from './a-site.ts'
 import { aBlockedUser, atDesk, atDeskOn, giveReason, REASON } from './desk-steps.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -32,7 +32,7 @@ async function open(page: Page, text: string) {
   await expect(opened(page).getByText(text)).toBeVisible()
 }
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`[SAF-11] an operator reads an appeal and takes the decision back, ${device}`, async ({
     page,
   }, info) => {

@@ -3,7 +3,7 @@ import { anAccount, aSubscriber } from '#tests/server/an-account.ts'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { button, holdToken } from './account-steps.ts'
 import { atDesk, atDeskOn, giveReason, lookAt, REASON } from './desk-steps.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { agree, giveCard } from './pay-steps.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -105,7 +105,7 @@ test('an offer that is not given any more holds for whoever has it', async ({ pa
   await holder.context().close()
 })
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`[SAF-48] the catalogue at the desk, with claims beside their amounts, and a shop with gaps, ${device}, ${theme}`, async ({
     page,
     browser,

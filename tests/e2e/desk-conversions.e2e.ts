@@ -3,7 +3,7 @@ import { aBatch, aPageView } from '#tests/factories/an-event.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { aSite, type Site } from './a-site.ts'
 import { atDeskOn } from './desk-steps.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => await site.close())
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`an operator sees how many visitors went on, ${device}`, async ({ page }, info) => {
     const look = await atDeskOn(page, site, info, { theme, viewport })
     await page.goto(`${site.url}/admin/conversions`)

@@ -3,7 +3,7 @@ import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button } from './account-steps.ts'
 import { atDesk, atDeskOn, giveReason, REASON } from './desk-steps.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 
 let model: Awaited<ReturnType<typeof aModelServer>>
 let site: Site
@@ -66,7 +66,7 @@ test('where nothing can be set, the page says so, and how long an answer took or
   await expect(part(page, 'Guard').getByRole('status')).toContainText('None is set.')
 })
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`the engines at the desk are free of axe's violations, ${device}, ${theme}`, async ({
     page,
   }, info) => {

@@ -5,7 +5,7 @@ import { anOperator, codeFor } from '#tests/server/an-operator.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, field, holdToken, PASSWORD } from './account-steps.ts'
 import { expectNoViolations } from './desk-steps.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
 let site: Site
@@ -20,7 +20,7 @@ const nobody = (page: Page) => page.getByRole('heading', { name: 'Nobody lives a
 const shownSecret = async (page: Page) =>
   ((await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '').replaceAll(' ', '')
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`an operator sets up an app, is let in, leaves, and comes back with another code, ${device}`, async ({
     page,
   }, info) => {

@@ -5,7 +5,7 @@ import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button } from './account-steps.ts'
 import { atDesk, atDeskOn } from './desk-steps.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -86,7 +86,7 @@ test('an operator cancels a job that waits, found by its count, and new ones sho
   await expect(page.getByRole('row', { name: new RegExp(`picture ${id}`) })).toContainText(REASON)
 })
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`the jobs at the desk are free of axe's violations, ${device}, ${theme}`, async ({ page }, info) => {
     const look = await atDeskOn(page, site, info, { theme, viewport })
     const id = await aPictureJob({ isFailed: true })

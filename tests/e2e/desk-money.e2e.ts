@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { atDesk, atDeskOn, giveReason, lookAt, REASON } from './desk-steps.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -40,7 +40,7 @@ async function openLast(page: Page, address: string) {
   await expect(opened(page).getByText(address)).toBeVisible()
 }
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`an operator pays out what an affiliate has earned, ${device}`, async ({ page }, info) => {
     const { userId, address } = await somebodyWhoAsks()
     const look = await atDeskOn(page, site, info, { theme, viewport })
@@ -93,7 +93,7 @@ async function somebodyWhoDisputes() {
   return { userId, reference }
 }
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`an operator books what was given back by hand, ${device}`, async ({ page }, info) => {
     const { id, reference } = await aPaidPayment()
     await site.server.context.db.rows(sql`

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { aSite, type Site } from './a-site.ts'
 import { button } from './account-steps.ts'
 import { atDeskOn, REASON } from './desk-steps.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -13,7 +13,7 @@ test.afterAll(async () => await site.close())
 const dialog = (page: Page) => page.getByRole('dialog')
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`[SAF-4] an operator changes what is done about a harm, and not below its floor, ${device}`, async ({
     page,
   }, info) => {

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 import { aSite, type Site } from './a-site.ts'
 import { button } from './account-steps.ts'
 import { aBlockedUser, atDeskOn, giveReason } from './desk-steps.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -15,7 +15,7 @@ test.afterAll(async () => await site.close())
 const queue = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
 const opened = (page: Page) => page.getByRole('region', { name: 'The opened record' })
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`[SAF-12] an operator keeps a block for the CyberTipline, exports it and notes the report, ${device}`, async ({
     page,
   }, info) => {

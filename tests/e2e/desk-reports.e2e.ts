@@ -6,7 +6,7 @@ import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button } from './account-steps.ts'
 import { atDesk, atDeskOn, giveReason, REASON } from './desk-steps.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -51,7 +51,7 @@ async function decide(page: Page, verb: 'Remove' | 'Keep') {
   await opened(page).getByRole('button', { name: verb }).click()
 }
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`[SAF-15] an operator looks at a reported picture, has it removed, and lets it come back, ${device}`, async ({
     page,
   }, info) => {

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { aSite, type Site } from './a-site.ts'
 import { arriveAt, button, logIn } from './account-steps.ts'
 import { atDesk, atDeskOn, giveReason, REASON } from './desk-steps.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { moveMouse } from './wake.ts'
 
 let site: Site
@@ -95,7 +95,7 @@ test('[SAF-16] an acquirer looks at everything with a login of the desk, changes
   await expect(page.getByRole('row', { name: /Switched a reviewer off/ })).toContainText(REASON)
 })
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`the reviewers at the desk are free of axe's violations, ${device}, ${theme}`, async ({
     page,
   }, info) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { aSite, type Site } from './a-site.ts'
 import { button, field, fillSignUp } from './account-steps.ts'
 import { atDesk, atDeskOn } from './desk-steps.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -55,7 +55,7 @@ test('an operator closes sign-up for a reason, and opens it again', async ({ pag
   await expect(page.getByRole('row', { name: /sign-up: off/ })).toContainText(REASON)
 })
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`the switches at the desk are free of axe's violations, ${device}, ${theme}`, async ({
     page,
   }, info) => {

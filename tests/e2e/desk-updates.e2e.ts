@@ -3,7 +3,7 @@ import { aDesk } from '#tests/server/a-desk.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, field } from './account-steps.ts'
 import { atDesk, atDeskOn } from './desk-steps.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -108,7 +108,7 @@ test('what was written of an update survives every error, and a second try is th
   await expect(rowOf(page, 'A door that opens wide')).toBeVisible()
 })
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`the updates at the desk are free of axe's violations, ${device}, ${theme}`, async ({
     page,
   }, info) => {

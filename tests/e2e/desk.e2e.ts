@@ -7,7 +7,7 @@ import { anOperatorAtDesk } from '#tests/server/an-operator.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, field } from './account-steps.ts'
 import { aBlockedUser, aReporter, atDesk, atDeskOn, giveReason, REASON } from './desk-steps.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -273,7 +273,7 @@ test('what did not load can be tried again', async ({ page }) => {
   await expect(page.getByRole('figure').first()).toBeVisible()
 })
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`every page of the desk is free of axe's violations, ${device}, ${theme}`, async ({ page }, info) => {
     const look = await atDeskOn(page, site, info, { theme, viewport })
     const { email } = await aReporter(site)

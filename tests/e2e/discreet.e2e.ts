@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, holdToken } from './account-steps.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { moveMouse } from './wake.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -33,7 +33,7 @@ async function setPin(page: Page, pin: string) {
 
 const lock = (page: Page) => page.getByRole('dialog', { name: 'Locked' })
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test.describe(`on a ${device}`, () => {
     test.use({ viewport })
     test.beforeEach(({ page }) => wearTheme(page, theme))

@@ -2,7 +2,7 @@ import type { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { axeAtRest } from './axe-at-rest.ts'
 import { AT_400, cutOffFromTheRight, cutOffWhenZoomed } from './cut-off.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { aWholeSite, walk } from './walk.ts'
 import { cutWhenWiderApart } from './word-spacing.ts'
 
@@ -42,7 +42,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   return faults
 }
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`a page of every route is free of axe’s violations, and cuts nothing off zoomed, spaced or turned, ${device}, ${theme}`, async ({
     browser,
   }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { aSite } from './a-site.ts'
 import { anAddress, button, emailField, field, keptValues, PASSWORD } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
 /** Pictures are drawn one after the other, and on a busy machine slowly. */
@@ -26,7 +26,7 @@ const kept = (page: Page, name: string) =>
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => Reflect.get(window, '__reactRouterDataRouter').navigate(to), path)
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`[ROUTE-24] [REDIRECT-06] [ACCOUNT-02] from an empty browser to a reply, and to an account, ${device}, ${theme}`, async ({
     page,
   }) => {

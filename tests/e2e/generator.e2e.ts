@@ -9,7 +9,7 @@ import { anAccount, aSubscriber } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { anAddress, arriveAt, button, fillSignUp, holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { moveMouse, untilAwake } from './wake.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -244,7 +244,7 @@ test('words that the picture does not show are said once it is there, those that
   await expect(page.getByRole('paragraph').filter({ hasText: words })).toHaveCount(0)
 })
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`what cannot be drawn is said beside the price as one writes, before it is paid for, ${device}`, async ({
     page,
   }, info) => {
@@ -418,7 +418,7 @@ test.describe('where nobody draws but the test', () => {
   })
 })
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`the page is free of axe’s violations, with a picture and a picker open, ${device}, ${theme}`, async ({
     page,
   }) => {
@@ -460,7 +460,7 @@ test('each property that the page asks for before its script is there stands in 
   }
 })
 
-for (const { device, theme, viewport } of LOOKS) {
+for (const { device, theme, viewport } of looksOf(import.meta.url)) {
   test(`whoever has no picture yet finds something to begin with, ${device}`, async ({ page }, info) => {
     await page.setViewportSize(viewport)
     await wearTheme(page, theme)

@@ -5,7 +5,7 @@ import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
 let site: Site
@@ -97,7 +97,7 @@ test('on a phone a group is made from the list, and its talk fits the screen', a
   expect(await violationsOf(page)).toEqual([])
 })
 
-for (const { device, theme, viewport } of LOOKS) {
+for (const { device, theme, viewport } of looksOf(import.meta.url)) {
   test(`one’s own character stands first among those to choose, and talks in a group with others, ${device}`, async ({
     page,
   }) => {

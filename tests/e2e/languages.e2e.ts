@@ -7,7 +7,7 @@ import { catalogueOf } from '#tools/words/plugin.ts'
 import { aSite, type Site } from './a-site.ts'
 import { anAddress, PASSWORD, signUp } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { wake } from './wake.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -118,7 +118,7 @@ test('a user chooses one there for the account too', async ({ page }) => {
   await expect(page).toHaveURL(`${site.url}/`)
 })
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`the languages at the foot of a page are free of axe's violations, ${device}`, async ({
     page,
   }, info) => {

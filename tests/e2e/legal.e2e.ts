@@ -5,7 +5,7 @@ import { createApp } from '#server/app/app.ts'
 import { addStaticSite } from '#server/platform/static-site.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { axeAtRest } from './axe-at-rest.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { wake } from './wake.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -180,7 +180,7 @@ test.describe('the categories', () => {
     })
 })
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`axe finds nothing wrong with legal and category pages, ${device}, ${theme}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await wearTheme(page, theme)

@@ -7,7 +7,7 @@ import { anAccount, subscribe } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { moveMouse } from './wake.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -125,7 +125,7 @@ async function isWhole(page: Page) {
   expect((await (await axeAtRest(page)).analyze()).violations).toEqual([])
 }
 
-for (const { device, theme, viewport } of LOOKS) {
+for (const { device, theme, viewport } of looksOf(import.meta.url)) {
   test(`[SAF-47] a price in luna is said in money as well, wherever luna is spent, ${device}`, async ({
     page,
   }, info) => {

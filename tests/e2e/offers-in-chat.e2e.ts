@@ -4,7 +4,7 @@ import { anAccount, subscribe } from '#tests/server/an-account.ts'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { button, holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
 let site: SellingSite
@@ -25,7 +25,7 @@ async function somebody(page: Page) {
 const banner = (page: Page) => page.getByRole('region', { name: 'Your offer' })
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Message / })
 
-for (const { device, theme, viewport } of LOOKS) {
+for (const { device, theme, viewport } of looksOf(import.meta.url)) {
   test(`[BANNER-01] [BANNER-04] [BANNER-07] an offer of the chat's address is taken up there and stands above every talk, ${device}`, async ({
     page,
   }, info) => {

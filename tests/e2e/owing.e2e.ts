@@ -5,7 +5,7 @@ import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { button, holdToken } from './account-steps.ts'
 import { lookAt } from './desk-steps.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { agree, giveCard, pay } from './pay-steps.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -35,7 +35,7 @@ async function aSubscriber(page: Page, card: string) {
   return { visitor, userId: user.id, email }
 }
 
-for (const { device, theme, viewport } of LOOKS) {
+for (const { device, theme, viewport } of looksOf(import.meta.url)) {
   test(`[PAY-14] [CHECKOUT-06] whose renewal was declined is told so, and what another card is charged for it, ${device}`, async ({
     page,
   }, info) => {

@@ -4,7 +4,7 @@ import { PASSWORD } from '#tests/server/an-account.ts'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { button } from './account-steps.ts'
 import { expectNoViolations, lookAt } from './desk-steps.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { aBuyer, agree, giveCard, payButton, subscribe } from './pay-steps.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -19,7 +19,7 @@ const signedInYesterday = (userId: string) =>
   site.server.context.db.rows(sql`
     update sessions set signed_in_at = now() - interval '1 day', stepped_up_at = null where user_id = ${userId}`)
 
-for (const { device, theme, viewport } of LOOKS) {
+for (const { device, theme, viewport } of looksOf(import.meta.url)) {
   test(`[SEC-2] another card is given only after the password, in the settings and in a purchase, ${device}`, async ({
     page,
   }, info) => {

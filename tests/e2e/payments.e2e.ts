@@ -4,7 +4,7 @@ import { dayWords } from '#web/payments/subscription-words.ts'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { button } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { aBuyer, agree, giveCard, pay, payButton, subscribe } from './pay-steps.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -273,7 +273,7 @@ test('[BANNER-03] [BANNER-05] [BANNER-06] whoever has lapsed is offered a way ba
   await expect(page).toHaveURL(`${site.url}/subscribe`)
 })
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`the pages of payments are free of axe's violations and run only our own scripts [PAY-22], ${device}, ${theme}`, async ({
     page,
   }) => {

@@ -5,7 +5,7 @@ import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { moveMouse } from './wake.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -32,7 +32,7 @@ async function aPainter() {
   return { visitor, chat, own }
 }
 
-for (const { device, theme, viewport } of LOOKS) {
+for (const { device, theme, viewport } of looksOf(import.meta.url)) {
   test(`[IMAGE-01] a picture is shared by a link, worn by an own character, and sent into a chat, ${device}`, async ({
     page,
     browser,

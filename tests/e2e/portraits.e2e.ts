@@ -7,7 +7,7 @@ import { aVisitor } from '#tests/server/a-visitor.ts'
 import { aSite, type Site } from './a-site.ts'
 import { holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
 let engine: Awaited<ReturnType<typeof anAutomatic1111>>
@@ -70,7 +70,7 @@ test('whoever finishes the wizard talks at once, with a sketch, and the portrait
   await expect(row).toHaveAttribute('src', (await avatar.getAttribute('src')) ?? '')
 })
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`a portrait that did not come leaves the sketch, and is asked for again where the characters are (${device}, ${theme})`, async ({
     page,
   }, info) => {

@@ -5,7 +5,7 @@ import { anAccount, subscribe } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
 const PRICE = /A picture costs 4 luna \(≈\s\$0\.22\)\. You have /
@@ -51,7 +51,7 @@ async function whoHasAPicture(page: Page, luna?: number) {
   await expect(last(page).locator('figure').getByRole('button')).toContainText('Open the picture')
 }
 
-for (const { device, theme, viewport } of LOOKS) {
+for (const { device, theme, viewport } of looksOf(import.meta.url)) {
   test(`what a picture costs is said before it is drawn anew with its reply, or after an edit, ${device}`, async ({
     page,
   }, info) => {

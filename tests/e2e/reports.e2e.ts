@@ -5,7 +5,7 @@ import { aVisitor } from '#tests/server/a-visitor.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { moveMouse } from './wake.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -37,7 +37,7 @@ async function decide(number: string, outcome: 'removed' | 'kept') {
   await site.server.context.reports.decide(row?.id ?? '', outcome, 'Ada')
 }
 
-for (const { device, theme, viewport } of LOOKS) {
+for (const { device, theme, viewport } of looksOf(import.meta.url)) {
   test(`[SAF-15] [SAF-17] somebody without an account has a shared picture removed, ${device}`, async ({
     page,
   }, info) => {

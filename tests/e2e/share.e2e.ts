@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { axeAtRest } from './axe-at-rest.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { shareWithSite } from './share-with-site.ts'
 import { wearTheme } from './wear-theme.ts'
 
 // What a phone shares with the site before the service worker is there: it is blocked here.
 
-for (const { device, theme, viewport } of LOOKS) {
+for (const { device, theme, viewport } of looksOf(import.meta.url)) {
   test(`what is shared by somebody who never opened a page of their own loses no word, ${device}`, async ({
     page,
   }, info) => {

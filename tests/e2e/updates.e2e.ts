@@ -4,7 +4,7 @@ import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
 let site: Site
@@ -75,7 +75,7 @@ test('where there are none, the page says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Nothing new yet' })).toBeVisible()
 })
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`axe finds nothing wrong with updates and articles, ${device}, ${theme}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await wearTheme(page, theme)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { LANGUAGE_DIRECTIONS } from '#contract/language-directions.ts'
 import { LANGUAGES } from '#contract/languages.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
 // What a page that the browser puts together shows before its script is there.
@@ -29,7 +29,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const shift = (page: Page) => page.evaluate(() => Reflect.get(window, 'shift'))
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test.describe(`on a ${device}`, () => {
     test.use({ viewport })
     test.beforeEach(({ page }) => wearTheme(page, theme))
