@@ -1,4 +1,5 @@
 import { t } from '#web/lib/words.ts'
+import { WordChips } from '#web/ui/word-chips.tsx'
 import { useCannotWrite } from './locked-until.ts'
 import styles from './openers.module.css'
 import type { Thread } from './thread.ts'
@@ -13,14 +14,8 @@ export function Openers({ thread, openers }: { thread: Thread; openers: readonly
   const cannotWrite = useCannotWrite()
   if (!isUnbegun || cannotWrite) return null
   return (
-    <ul className={styles.openers} aria-label={t`Ways to begin`}>
-      {openers.map((opener) => (
-        <li key={opener}>
-          <button type="button" className={styles.opener} onClick={() => thread.send(opener)}>
-            {opener}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.openers}>
+      <WordChips label={t`Ways to begin`} words={openers} onChoose={(opener) => thread.send(opener)} />
+    </div>
   )
 }

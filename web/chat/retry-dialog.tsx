@@ -8,8 +8,8 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { WordChips } from '#web/ui/word-chips.tsx'
 import { usePictureCost } from './picture-cost.ts'
-import styles from './retry-dialog.module.css'
 import type { Thread } from './thread.ts'
 import { wordsAnswered } from './words-answered.ts'
 
@@ -63,22 +63,15 @@ export function RetryDialog({ thread, messageKey, onClose }: RetryDialogProps) {
           data-first-focus
           {...text}
         />
-        <ul className={styles.hints} aria-label={t`Hints`}>
-          {HINTS.map((words) => (
-            <li key={words}>
-              <button
-                type="button"
-                className={styles.hint}
-                onClick={() => {
-                  text.onChange(words)
-                  field.current?.focus()
-                }}
-              >
-                {words}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <WordChips
+          label={t`Hints`}
+          words={HINTS}
+          isOnDialog
+          onChoose={(words) => {
+            text.onChange(words)
+            field.current?.focus()
+          }}
+        />
         {form.alert && <FormAlert text={form.alert} />}
         <SubmitButton isBusy={form.isBusy} busyWords={t`Sending`}>
           {t`Write again`}
