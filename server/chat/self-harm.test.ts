@@ -5,6 +5,7 @@ import { helpTable } from '#server/moderation/service.ts'
 import { aServer } from '#tests/server/a-server.ts'
 import { aTalk, retried } from '#tests/server/a-talk.ts'
 import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
+import { anAccount } from '#tests/server/an-account.ts'
 import { FREE_HELP } from './service.ts'
 
 const CRY = 'I want to kill myself'
@@ -181,6 +182,22 @@ describe('a message that tells what was done to the user', () => {
     expect((await talk.say('What did you cook?')).reply.offersHelp).toBeUndefined()
     expect(lastPrompt()).not.toContain(BELIEF)
   })
+})
+
+test('[SAF-25] a picture of it is refused with help lines, which stand with the refusal until it is read, and is counted once', async () => {
+  const { visitor } = await anAccount(server)
+  const before = await counted()
+  const wish = { clientId: randomUUID(), prompt: CRY, style: 'realistic', framing: 'portrait' }
+  const asked = async () => await visitor.fetchApi('POST', '/picture-jobs', wish)
+  const { decisionId, reason, ...rest } = await (await asked()).json()
+  expect(rest).toMatchObject({ code: 'blocked', offersHelp: true, bannableOffenses: 0 })
+  expect(rest.message).toContain('We draw nobody who hurts themselves')
+  expect(await (await asked()).json()).toMatchObject({ decisionId, offersHelp: true })
+  expect((await counted()) - before).toBe(1)
+  const me = async () => await (await visitor.fetchApi('GET', '/user/me')).json()
+  expect((await me()).warning).toEqual({ decisionId, reason, offersHelp: true })
+  await visitor.fetchApi('POST', `/moderation/decisions/${decisionId}/understood`, {})
+  expect((await me()).warning).toBeUndefined()
 })
 
 test('[SAF-25] the embedded voice leaves the story too, where the rules hear what it does not hear itself', async () => {

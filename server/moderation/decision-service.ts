@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import type { Words } from '#contract/server-words.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { bannedForGood } from '#server/platform/refusals.ts'
@@ -17,6 +18,8 @@ export type Place = {
   subject?: string | undefined
   /** Help is offered with the refusal, though the text is no cry for it. */
   offersHelp?: boolean
+  /** What is said of it, where that is not what is said of any refusal. */
+  words?: Words
 }
 
 /** How long the same text, brought again, is the same offence: a file has no id, and a card that was found is tried again. */
@@ -79,14 +82,15 @@ export function createDecisions({ clock, onDecision = () => {}, ...parts }: Deci
       userId: string,
       surface: Surface,
       block: Block,
-      { place = '', subject, offersHelp = block.needsHelp }: Place = {},
+      { place = '', subject, offersHelp = block.needsHelp, words }: Place = {},
     ): Promise<AppError> {
       const row = { ...rowOf(userId, surface, block), subject }
       const decided = await putRefusal(parts, { row, block, offersHelp, since: sameSince(row) })
       if (decided.consequence === 'ban') return bannedForGood(decided.appealKey)
       return new AppError(
         'blocked',
-        `${place}This action has been blocked (reason: ${block.reason}). Please ensure that your content is appropriate and does not violate our terms of service.`,
+        words ??
+          `${place}This action has been blocked (reason: ${block.reason}). Please ensure that your content is appropriate and does not violate our terms of service.`,
         {
           bannableOffenses: decided.offences,
           reason: block.reason,

@@ -1,17 +1,19 @@
 import { HARM_REASONS } from '#contract/moderation.ts'
 import { t } from '#contract/server-words.ts'
-import { AppError } from '#server/platform/errors.ts'
+import type { AppError } from '#server/platform/errors.ts'
 import type { Judging } from './judging-service.ts'
 import { pictureBlock } from './picture-block.ts'
 import { namesAdulthood, picturesMinor, undresses } from './pictures-minor.ts'
-import { asksForHelp } from './verdict.ts'
+import type { Block, Notice } from './verdict.ts'
 
-const notDrawn = () =>
-  new AppError(
-    'blocked',
-    t`We draw nobody who hurts themselves. If you think of hurting yourself, please call your local emergency number.`,
-    { reason: HARM_REASONS['self-harm'], offersHelp: true },
-  )
+/** The words of a picture in which somebody hurts themselves; it counts against nobody. */
+const notDrawn = (heard: Notice): Block => ({
+  ...heard,
+  action: 'block',
+  isCounted: false,
+  category: 'self-harm',
+  reason: HARM_REASONS['self-harm'],
+})
 
 /** Pictures: the words that they are asked for with, and those that a screen wants nobody to see. */
 export function createPictureScreening({
@@ -38,7 +40,10 @@ export function createPictureScreening({
       })
       if (verdict.action === 'block') throw await refuse(userId, 'prompt', verdict, { subject })
       if (verdict.action === 'warn') await record(userId, 'prompt', verdict)
-      if (asksForHelp(verdict)) throw notDrawn()
+      if (verdict.action !== 'allow' && verdict.needsHelp) {
+        const words = t`We draw nobody who hurts themselves. If you think of hurting yourself, please call your local emergency number.`
+        throw await refuse(userId, 'prompt', notDrawn(verdict), { subject, words })
+      }
       if (!picturesMinor(wanted, now()) && !namesAdulthood(unwanted))
         return await askGuard({ userId, surface: 'prompt', subject }, { author: 'user', content: wanted })
       const words = t`Everybody in a picture is an adult. Please describe it in another way.`
