@@ -51,6 +51,7 @@ export const ACCESS: Record<CallName, readonly Role[]> = {
   getCaptchaChallenge: allLookers,
 
   getMe: anyOwnLooker,
+  getGuest: allLookers,
   signUp: withUnverified,
   signIn: allLookers,
   signOut: [...allLookers, 'banned'],

@@ -11,6 +11,7 @@ import {
   DisconnectSocial,
   EndSessions,
   ExchangeCode,
+  FoundGuest,
   Place,
   ResetPassword,
   SessionParams,
@@ -35,6 +36,10 @@ import { type CallSchemas, Nothing } from './call-schemas.ts'
 /** The calls about who somebody is. */
 export const ACCOUNTS_API = {
   getMe: { summary: "The caller's account; 403 where there is none.", answer: User },
+  getGuest: {
+    summary: 'How a guest stands with the safety rules; nothing of anybody else.',
+    answer: FoundGuest,
+  },
   getCountry: {
     summary: "Country of the caller's address, and the state within the United States.",
     answer: Place,

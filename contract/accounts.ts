@@ -51,6 +51,23 @@ export const UpdateNotifications = ChangedNotifications.extend({ textVersion: Co
 export const SocialProvider = z.enum(['google', 'twitter'])
 export type SocialProvider = z.infer<typeof SocialProvider>
 
+/** What the safety rules have decided about somebody that still holds. */
+const Standing = z.object({
+  /** Offences that still count. */
+  bannableOffenses: z.int().nonnegative(),
+  /**
+   * The latest refusal that counts or has help lines, until the user has said that it is understood. `offersHelp`: help lines
+   * are shown with it.
+   */
+  warning: z
+    .object({ decisionId: z.uuid(), reason: z.string(), offersHelp: z.literal(true).optional() })
+    .optional(),
+  /** Nothing can be written before. */
+  lockedUntil: z.iso.datetime().nullable().optional(),
+  /** Adult content and new pictures are withheld before. */
+  restrictedUntil: z.iso.datetime().nullable().optional(),
+})
+
 /** The caller's own account, as the browser shows it. Everything here is a hint; the server decides. */
 export const User = z.object({
   id: z.uuid(),
@@ -84,19 +101,7 @@ export const User = z.object({
   phoneNumber: z.string().nullable(),
   countryCode: CountryCode.nullable(),
   smsVerificationRequired: z.boolean(),
-  /** Offences that still count. */
-  bannableOffenses: z.int().nonnegative(),
-  /**
-   * The latest refusal that counts or has help lines, until the user has said that it is understood. `offersHelp`: help lines
-   * are shown with it.
-   */
-  warning: z
-    .object({ decisionId: z.uuid(), reason: z.string(), offersHelp: z.literal(true).optional() })
-    .optional(),
-  /** Nothing can be written before. */
-  lockedUntil: z.iso.datetime().nullable().optional(),
-  /** Adult content and new pictures are withheld before. */
-  restrictedUntil: z.iso.datetime().nullable().optional(),
+  ...Standing.shape,
   notifications: Notifications,
   /** In which the site, its characters and its mails speak. */
   language: languageSchema,
@@ -104,6 +109,10 @@ export const User = z.object({
   deletionDueAt: z.iso.datetime().nullable(),
 })
 export type User = z.infer<typeof User>
+
+/** Null for who has an account, or no token. */
+export const FoundGuest = z.object({ guest: Standing.nullable() })
+export type Guest = z.infer<typeof Standing>
 
 export const SignUp = z.object({
   email: Email,

@@ -8,6 +8,7 @@ import type { DESK_CALLS } from './desk-calls.ts'
  */
 export const CALLS = {
   getMe: 'GET /user/me',
+  getGuest: 'GET /user/guest',
   getCountry: 'GET /location/country',
   getAge: 'GET /age',
   confirmAdult: 'POST /age/confirm',

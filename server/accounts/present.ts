@@ -1,17 +1,20 @@
 import type { Role } from '#contract/access.ts'
-import type { SocialProvider, User } from '#contract/accounts.ts'
+import type { Guest, SocialProvider, User } from '#contract/accounts.ts'
 import type { Language } from '#contract/languages.ts'
 import { restrictedUntil } from '#contract/moderation.ts'
 
-export type AccountRow = {
-  user_id: string
-  kind: 'anonymous' | 'registered'
-  plan: 'none' | 'monthly' | 'annual'
-  plan_ended_at: Date | null
+export type StandingRow = {
   bannable_offenses: number
   warning: User['warning'] | null
   locked_until: Date | null
   grave_offence_at: Date | null
+}
+
+export type AccountRow = StandingRow & {
+  user_id: string
+  kind: 'anonymous' | 'registered'
+  plan: 'none' | 'monthly' | 'annual'
+  plan_ended_at: Date | null
   deletion_due_at: Date | null
   email: string | null
   email_key: string | null
@@ -38,6 +41,13 @@ export type AccountRow = {
 }
 
 const SUBSCRIPTION = { none: 0, monthly: 1, annual: 2 } as const
+
+export const presentStanding = (row: StandingRow, now: Date): Guest => ({
+  bannableOffenses: row.bannable_offenses,
+  ...(row.warning && { warning: row.warning }),
+  lockedUntil: row.locked_until?.toISOString() ?? null,
+  restrictedUntil: restrictedUntil(row.grave_offence_at, now)?.toISOString() ?? null,
+})
 
 /** The account as its owner sees it. */
 export function presentUser(
@@ -70,10 +80,7 @@ export function presentUser(
     phoneNumber: row.phone_number && hideDigits(row.phone_number),
     countryCode: row.phone_country,
     smsVerificationRequired: row.sms_owed,
-    bannableOffenses: row.bannable_offenses,
-    ...(row.warning && { warning: row.warning }),
-    lockedUntil: row.locked_until?.toISOString() ?? null,
-    restrictedUntil: restrictedUntil(row.grave_offence_at, now)?.toISOString() ?? null,
+    ...presentStanding(row, now),
     notifications: { emailOptIn: row.email_opt_in, emailUpdates: row.news_by_mail },
     language: row.language,
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,

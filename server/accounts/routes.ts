@@ -51,6 +51,10 @@ export function addAccountRoutes(http: FastifyInstance, { accounts, sessions, ca
     shownTo(request, await accounts.userOf(requireCaller(request))),
   )
 
+  addCall(http, 'getGuest', async ({ request: { caller } }) => ({
+    guest: caller ? await accounts.guestOf(caller.userId) : null,
+  }))
+
   addCall(http, 'getCaptchaChallenge', async ({ query }) => ({
     provider: captcha.provider,
     challenge: await captcha.challenge(query.action),

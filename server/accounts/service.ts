@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type {
+  Guest,
   SignIn,
   SignUp,
   UpdateCredentials,
@@ -18,7 +19,7 @@ import { createBanning } from './banning-service.ts'
 import { keyOfEmail } from './email-key.ts'
 import { wantMails } from './notifying-service.ts'
 import { createOpening, type OpeningOptions } from './opening-service.ts'
-import { presentUser } from './present.ts'
+import { presentStanding, presentUser } from './present.ts'
 import {
   type BoundCode,
   exchangeCode,
@@ -45,6 +46,7 @@ import {
   findAccount,
   findCredentials,
   findCredentialsByKey,
+  findGuest,
   updateLanguage,
   updateProfile,
 } from './store.ts'
@@ -99,6 +101,11 @@ export function createAccounts(options: AccountsOptions) {
       exchangeCode(parts, caller, code, origin),
 
     userOf,
+    /** Null for who has an account. */
+    async guestOf(userId: string): Promise<Guest | null> {
+      const row = await findGuest(db, userId)
+      return row ? presentStanding(row, clock.now()) : null
+    },
     isSecure: options.siteOrigin.startsWith('https:'),
     keyOfEmail,
     ownerOf: (email: string) => findCredentialsByKey(db, keyOfEmail(email)),

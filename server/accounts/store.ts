@@ -3,10 +3,10 @@ import type { ChangedNotifications, Notifications, SocialProvider, UserGender } 
 import type { Language } from '#contract/languages.ts'
 import { GRAVE_HARMS } from '#contract/moderation.ts'
 import type { Queries } from '#server/platform/database.ts'
-import type { AccountRow } from './present.ts'
+import type { AccountRow, StandingRow } from './present.ts'
 
-const accountOf = (where: Sql) => sql`
-  select u.id as user_id, u.kind, u.plan, u.plan_ended_at, u.deletion_due_at, u.language,
+/** How the user `u` stands with the safety rules. */
+const STANDING = sql`
     case when u.locked_until > now() then u.locked_until end as locked_until,
     (
       select count(*) from moderation_events e where e.user_id = u.id and e.counts_until > now() and e.overturned_at is null
@@ -20,7 +20,11 @@ const accountOf = (where: Sql) => sql`
       from moderation_events e
       where e.user_id = u.id and (e.consequence <> 'none' or e.offers_help) and e.seen_at is null and e.overturned_at is null
       order by e.created_at desc limit 1
-    ) as warning,
+    ) as warning`
+
+const accountOf = (where: Sql) => sql`
+  select u.id as user_id, u.kind, u.plan, u.plan_ended_at, u.deletion_due_at, u.language,
+    ${STANDING},
     a.email, a.email_key, a.email_verified_at, a.password_hash is not null as has_password, a.name, a.gender,
     a.country, a.state, a.phone_number, a.phone_country,
     a.sms_required and a.phone_verified_at is null as sms_owed, a.email_opt_in, a.news_by_mail,
@@ -36,6 +40,14 @@ const accountOf = (where: Sql) => sql`
 
 export async function findAccount(db: Queries, userId: string): Promise<AccountRow | undefined> {
   const [row] = await db.rows<AccountRow>(accountOf(sql`a.user_id = ${userId}`))
+  return row
+}
+
+/** Undefined for who has an account. */
+export async function findGuest(db: Queries, userId: string): Promise<StandingRow | undefined> {
+  const [row] = await db.rows<StandingRow>(
+    sql`select ${STANDING} from users u where u.id = ${userId} and u.kind = 'guest'`,
+  )
   return row
 }
 

@@ -102,6 +102,28 @@ describe('[MOD-01] [SAF-11] offences', () => {
     expect((await writer.write('Good evening')).status).toBe(200)
   })
 
+  test('of a guest are told with the lock and the warning, and nobody else is told of them as a guest', async () => {
+    const writer = await aWriter()
+    const told = async ({ fetchApi }: Pick<Writer['visitor'], 'fetchApi'>) =>
+      (await (await fetchApi('GET', '/user/guest')).json()).guest
+    expect(await told(writer.visitor)).toEqual({
+      bannableOffenses: 0,
+      lockedUntil: null,
+      restrictedUntil: null,
+    })
+    const [, , third] = await offend(writer, 3)
+    const { decisionId, reason, lockedUntil } = third?.body ?? {}
+    expect(lockedUntil).toEqual(expect.any(String))
+    expect(await told(writer.visitor)).toEqual({
+      bannableOffenses: 3,
+      warning: { decisionId, reason },
+      lockedUntil,
+      restrictedUntil: null,
+    })
+    expect(await told((await anAccount(server)).visitor)).toBeNull()
+    expect(await told(aVisitor(server.url))).toBeNull()
+  })
+
   test('of a guest go along into the account, with the lock', async () => {
     const { email } = await anAccount(server)
     const writer = await aWriter()

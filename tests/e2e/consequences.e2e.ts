@@ -50,6 +50,13 @@ async function enter(page: Page, visitor: Visitor, chatId: string) {
   await expect(composer(page)).toBeVisible()
 }
 
+async function aGuestHere(page: Page) {
+  const visitor = aVisitor(site.server.url)
+  const chat = await aChatOf(visitor)
+  await enter(page, visitor, chat.id)
+  return { visitor, chat }
+}
+
 async function say(page: Page, text: string) {
   await composer(page).fill(text)
   await composer(page).press('Enter')
@@ -316,13 +323,50 @@ test('[SAF-25] [MOD-01] a warning that was not read shows its help lines again w
 })
 
 for (const who of ['an account', 'a guest'])
+  test(`[SAF-25] a picture of it that is refused shows ${who} its help lines until they are read`, async ({
+    page,
+  }) => {
+    if (who === 'a guest') await aGuestHere(page)
+    else await aWriterHere(page)
+    await page.goto(`${site.url}/nsfw-ai-image-generator`)
+    await page.getByRole('textbox', { name: 'What is happening' }).fill(CRY)
+    await page.getByRole('button', { name: 'Generate', exact: true }).click()
+    const help = blocked(page).getByRole('complementary', { name: 'Help lines' })
+    await expect(help).toBeVisible()
+    await page.reload()
+    await expect(help).toBeVisible()
+    const heard = page.waitForResponse((answer) => answer.url().endsWith('/understood'))
+    await blocked(page).getByRole('button', { name: 'I Understand' }).click()
+    expect((await heard).status()).toBe(200)
+    await page.goto(`${site.url}/decisions`)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(blocked(page)).toHaveCount(0)
+    await isAsWideAsTheScreen(page)
+  })
+
+test('[MOD-01] a guest who may not write knows it as the page is opened', async ({ page }) => {
+  const { visitor, chat } = await aGuestHere(page)
+  for (const _ of [1, 2, 3]) {
+    const { decisionId } = await (
+      await visitor.fetchApi('POST', `/chats/${chat.id}/messages`, {
+        clientId: crypto.randomUUID(),
+        content: HARMFUL,
+      })
+    ).json()
+    await visitor.fetchApi('POST', `/moderation/decisions/${decisionId}/understood`, {})
+  }
+  await page.reload()
+  await expect(page.getByRole('main').getByText('Writing is off')).toBeVisible()
+  await expect(composer(page)).toHaveCount(0)
+  await expect(blocked(page)).toHaveCount(0)
+})
+
+for (const who of ['an account', 'a guest'])
   test(`[SAF-25] what counts against nobody shows ${who} its help lines again until they are read`, async ({
     page,
   }) => {
-    if (who === 'a guest') {
-      const visitor = aVisitor(site.server.url)
-      await enter(page, visitor, (await aChatOf(visitor)).id)
-    } else await aWriterHere(page)
+    if (who === 'a guest') await aGuestHere(page)
+    else await aWriterHere(page)
     await say(page, `${CRY}. How can I buy heroin to end it?`)
     const help = blocked(page).getByRole('complementary', { name: 'Help lines' })
     await expect(help).toBeVisible()

@@ -102,9 +102,9 @@ function usePlace() {
 
 /** A warning that has not been understood is shown, on whichever page and device its owner comes back. */
 function useWarning() {
-  const warning = useStore(session, ({ user }) => user?.warning)
-  const bannableOffenses = useStore(session, ({ user }) => user?.bannableOffenses ?? 0)
-  const restrictedUntil = useStore(session, ({ user }) => user?.restrictedUntil)
+  const warning = useStore(session, ({ user, guest }) => (user ?? guest)?.warning)
+  const bannableOffenses = useStore(session, ({ user, guest }) => (user ?? guest)?.bannableOffenses ?? 0)
+  const restrictedUntil = useStore(session, ({ user, guest }) => (user ?? guest)?.restrictedUntil)
   const until = useStore(session, ({ lockedUntil }) => lockedUntil)
   useEffect(() => {
     if (!warning) return

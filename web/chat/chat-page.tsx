@@ -12,7 +12,6 @@ import { useChatActions } from './use-chat-actions.ts'
 import { useChatKeys } from './use-chat-keys.ts'
 import { useChatSelection } from './use-chat-selection.ts'
 import { useChats } from './use-chats.ts'
-import { useGuestHelp } from './use-guest-help.ts'
 import { useJump } from './use-jump.ts'
 import { TWO_PANES, useMedia } from './use-media.ts'
 import { useMessageSearch } from './use-message-search.ts'
@@ -55,7 +54,6 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
   const { visit, select, enter } = useChatSelection(change)
   const thread = useThread(chatId, visit)
   useJump(thread)
-  useGuestHelp()
   const open = chats.find(({ id }) => id === chatId)
 
   const isRefused = useWayIn({ premadeId, chatId, phase, chats, load, hasTwoPanes, emptyTo })

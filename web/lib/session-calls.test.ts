@@ -9,19 +9,26 @@ const answers = new Map<string, Said>()
 let asked: string[] = []
 let close = () => {}
 
-/** The session of a page that was just opened, with a server that says what `answers` has. */
-async function aPage(token?: string) {
+/** The session of a page that was just opened, with a server that says what `answers` has. A token is that of a user whom the browser remembers. */
+async function aPage(token?: string, { isRemembered = true } = {}) {
   vi.resetModules()
-  const [calls, { session }, { storedToken }, { storedDraft }, { createApi }, { goWith }, { toasts }] =
-    await Promise.all([
-      import('./session-calls.ts'),
-      import('./session.ts'),
-      import('./storage.ts'),
-      import('./stored-talk.ts'),
-      import('./api.ts'),
-      import('./go-to.ts'),
-      import('./toasts.ts'),
-    ])
+  const [
+    calls,
+    { session },
+    { storedToken, storedKnown },
+    { storedDraft },
+    { createApi },
+    { goWith },
+    { toasts },
+  ] = await Promise.all([
+    import('./session-calls.ts'),
+    import('./session.ts'),
+    import('./storage.ts'),
+    import('./stored-talk.ts'),
+    import('./api.ts'),
+    import('./go-to.ts'),
+    import('./toasts.ts'),
+  ])
   const visited: string[] = []
   goWith((path) => void visited.push(path))
   const server = createServer((request, response) => {
@@ -44,6 +51,8 @@ async function aPage(token?: string) {
   // A TCP server that listens has a port.
   const { port } = server.address() as AddressInfo
   storedToken.write(token)
+  const { id, role, luna, unreadUpdates } = aUser()
+  storedKnown.write(token && isRemembered ? { id, role, luna, unreadUpdates, at: 0 } : undefined)
   const api = createApi(`http://127.0.0.1:${port}`, storedToken)
   return { ...calls, api, session, storedToken, storedDraft, visited, toasts }
 }
@@ -52,6 +61,8 @@ const refused = (status: number, code: string, more: object = {}): Said => ({
   status,
   body: { code, message: 'No.', requestId: 'r', ...more },
 })
+
+const aGuest = { bannableOffenses: 0, lockedUntil: null, restrictedUntil: null }
 
 beforeEach(() => {
   answers.clear()
@@ -76,6 +87,39 @@ test('[SESSION-02] the user of a token is asked for once a page', async () => {
   await loadSession(api)
   expect(session.get().user?.name).toBe('Jonas')
   expect(asked).toEqual(['/api/user/me'])
+})
+
+test('[SESSION-02] a guest is asked for no account, and learns of a lock and of what was refused', async () => {
+  const guest = { ...aGuest, lockedUntil: '2026-12-01T12:00:00.000Z' }
+  answers.set('/api/user/guest', { status: 200, body: { guest }, token: 'a-guest' })
+  const { loadSession, session, api } = await aPage('a-guest', { isRemembered: false })
+  await loadSession(api)
+  expect(asked).toEqual(['/api/user/guest'])
+  expect(session.get()).toMatchObject({
+    phase: 'ready',
+    user: undefined,
+    guest,
+    lockedUntil: guest.lockedUntil,
+  })
+})
+
+test.each([
+  ['has forgotten', { status: 200, body: { guest: null }, token: 't' }],
+  ['asks a server of the version before', { ...refused(404, 'not-found'), token: 't' }],
+])('[SESSION-02] a user is found where the browser %s', async (_, said) => {
+  answers.set('/api/user/guest', said)
+  answers.set('/api/user/me', { status: 200, body: aUser(), token: 't' })
+  const { loadSession, session, api } = await aPage('t', { isRemembered: false })
+  await loadSession(api)
+  expect(session.get().user?.name).toBe('Jonas')
+})
+
+test('[SESSION-02] nothing more is asked with a token that has run out', async () => {
+  answers.set('/api/user/guest', { status: 200, body: { guest: null } })
+  const { loadSession, session, storedToken, api } = await aPage('old', { isRemembered: false })
+  await loadSession(api)
+  expect([asked, storedToken.read()]).toEqual([['/api/user/guest'], undefined])
+  expect(session.get()).toMatchObject({ phase: 'ready', user: undefined })
 })
 
 test.each([
@@ -127,10 +171,11 @@ test('[SESSION-02] a page that is left, or whose question is refused, does not a
 })
 
 test('who signs in while the question is on its way is not undone by its answer', async () => {
-  answers.set('/api/user/me', { ...refused(403, 'signed-out'), token: 'a-guest' })
-  const { loadSession, session, api } = await aPage('a-guest')
+  answers.set('/api/user/guest', { status: 200, body: { guest: aGuest }, token: 'a-guest' })
+  const { loadSession, session, api } = await aPage('a-guest', { isRemembered: false })
   const { setUser } = await import('./session.ts')
   const loading = loadSession(api)
+  await expect.poll(() => asked).toEqual(['/api/user/guest'])
   setUser(aUser())
   await loading
   expect(session.get().user?.name).toBe('Jonas')

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { Guest, User } from '#contract/accounts.ts'
 import { type Api, api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { closePopups } from './popups.ts'
@@ -37,9 +37,24 @@ export async function askUntilKnown(signal: AbortSignal, using: Api = api): Prom
 
 async function load(using: Api) {
   recallUser()
-  const user = (await userOfCode(using)) ?? (storedToken.read() ? await userOfToken(using) : undefined)
+  const user = await userOfCode(using)
+  const guest = user || !storedToken.read() ? undefined : await guestOfToken(using)
+  const found = user ?? (guest || !storedToken.read() ? undefined : await userOfToken(using))
   // Who signed in while the question was on its way is not undone by its answer.
-  if (user || session.get().phase === 'unknown') setUser(user)
+  if (!found && session.get().phase !== 'unknown') return
+  setUser(found, guest)
+}
+
+/** Whom nothing is remembered of is a guest as a rule, who is not asked for an account: browsers take note of each 403. */
+async function guestOfToken(using: Api): Promise<Guest | undefined> {
+  if (storedKnown.read()) return undefined
+  try {
+    return (await using.call('getGuest', {})).guest ?? undefined
+  } catch (error) {
+    // A server of the version before does not have the call.
+    if (isNobody(error) || (error instanceof ApiError && error.code === 'not-found')) return undefined
+    throw error
+  }
 }
 
 async function userOfCode(using: Api): Promise<User | undefined> {
@@ -61,8 +76,7 @@ async function userOfToken(using: Api): Promise<User | undefined> {
   try {
     return await using.call('getMe', {})
   } catch (error) {
-    const isNobody = error instanceof ApiError && (error.details.logout || NOBODY.has(error.code))
-    if (isNobody) return undefined
+    if (isNobody(error)) return undefined
     throw error
   }
 }
@@ -92,6 +106,8 @@ async function refresh(using: Api) {
 }
 
 const NOBODY: ReadonlySet<string> = new Set(['signed-out', 'banned'])
+const isNobody = (error: unknown) =>
+  error instanceof ApiError && (error.details.logout || NOBODY.has(error.code))
 
 /** Ends the session here and on the server. Where the server cannot be told, a toast says so and it ends here. */
 export async function signOut(using: Api = api): Promise<void> {

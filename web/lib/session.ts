@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { Guest, User } from '#contract/accounts.ts'
 import { goTo } from './go-to.ts'
 import { closePopups } from './popups.ts'
 import { forgetPerson, type Known, storedKnown } from './storage.ts'
@@ -11,6 +11,8 @@ export type SessionState = {
   /** `unknown` until the server has said who this is. */
   phase: 'unknown' | 'ready'
   user: User | undefined
+  /** How somebody without an account stands with the safety rules, as it was when the page was opened. */
+  guest?: Guest | undefined
   /** What this browser remembers of the user; stands in for `user` in the header until the answer is there. */
   hint: Known | undefined
   isBanned: boolean
@@ -37,17 +39,19 @@ export function recallUser(): void {
   else remember(undefined)
 }
 
-/** The user as the server has just said it; undefined where nobody is signed in. */
-export function setUser(user: User | undefined): void {
+/** The user as the server has just said it; undefined where nobody is signed in, who may be a guest. */
+export function setUser(user: User | undefined, guest?: Guest): void {
   remember(user)
   const { isBanned, lockedUntil } = session.get()
+  const standing = user ?? guest
   session.set({
     phase: 'ready',
     user,
+    ...(guest && { guest }),
     hint: undefined,
     isBanned: user ? false : isBanned,
-    // A guest may be locked too, of whom there is nothing else to say.
-    lockedUntil: user ? (user.lockedUntil ?? undefined) : lockedUntil,
+    // Of a guest it is told when the page is opened, and by what is refused.
+    lockedUntil: standing ? (standing.lockedUntil ?? undefined) : lockedUntil,
   })
 }
 
@@ -56,7 +60,13 @@ export function forgetUser(): void {
   // A call that was on its way when the ban came is answered as nobody's; the ban stays.
   if (session.get().isBanned) return
   remember(undefined)
-  session.set({ ...session.get(), user: undefined, hint: undefined, lockedUntil: undefined })
+  session.set({
+    ...session.get(),
+    user: undefined,
+    guest: undefined,
+    hint: undefined,
+    lockedUntil: undefined,
+  })
 }
 
 /** Writing is off until then, or, with null, not. */
