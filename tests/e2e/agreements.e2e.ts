@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { lookAt } from './desk-steps.ts'
@@ -58,6 +58,7 @@ for (const { device, theme, viewport } of looksOf(import.meta.url)) {
     await expect(page.getByRole('checkbox', { name: /each month after it at \$19\.95/ })).not.toBeChecked()
     await page.getByRole('radio', { name: /^Yearly/ }).check({ force: true })
     await expect(renews).toBeChecked()
+    await sayNothingOfAnotherPlan(page, renews)
     await pay(page)
     await expect(page.getByRole('heading', { name: 'Pro is yours' })).toBeVisible()
 
@@ -107,4 +108,19 @@ async function sayNothingOld(page: Page) {
     await expect(form.getByRole('alert')).toBeHidden()
   }
   expect(await heard()).toEqual([MISSING])
+}
+
+/** What was missing for one plan is not said again as its reader comes back to it from the other. */
+async function sayNothingOfAnotherPlan(page: Page, renews: Locator) {
+  const others = page.getByRole('form', { name: 'Payment' }).getByRole('checkbox').last()
+  await others.check()
+  await renews.uncheck()
+  await payButton(page).click()
+  await expect(missingIn(page)).toBeVisible()
+  const heard = await hearAlerts(page)
+  await page.getByRole('radio', { name: /^Monthly/ }).check({ force: true })
+  await expect(missingIn(page)).toHaveCount(0)
+  await page.getByRole('radio', { name: /^Yearly/ }).check({ force: true })
+  await expect(renews).toBeVisible()
+  expect(await heard()).toEqual([])
 }

@@ -4,8 +4,9 @@ import { PASSWORD } from '#tests/server/an-account.ts'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { button } from './account-steps.ts'
 import { expectNoViolations, lookAt } from './desk-steps.ts'
+import { hearAlerts } from './hear-alerts.ts'
 import { looksOf } from './looks.ts'
-import { aBuyer, agree, giveCard, payButton, subscribe } from './pay-steps.ts'
+import { aBuyer, agree, giveCard, pay, payButton, subscribe } from './pay-steps.ts'
 import { wearTheme } from './wear-theme.ts'
 
 let site: SellingSite
@@ -64,3 +65,27 @@ for (const { device, theme, viewport } of looksOf(import.meta.url)) {
     await expect(page.getByText(/ending 0000/)).toBeVisible()
   })
 }
+
+test('[SEC-2] what was wrong with a payment is not said again as another card is asked for', async ({
+  page,
+}) => {
+  const { user } = await aBuyer(page, site)
+  await page.goto(`${site.url}/subscribe`)
+  await giveCard(page, '4200000000000422')
+  await pay(page)
+  await expect(page.getByRole('heading', { name: 'Pro is yours' })).toBeVisible()
+  await signedInYesterday(user.id)
+  await page.goto(`${site.url}/buy-luna`)
+  await pay(page)
+  const wrong = page.getByText('security code is missing')
+  await expect(wrong).toBeVisible()
+  const heard = await hearAlerts(page)
+  await button(page, 'Use another card').click()
+  await expect(page.getByText('Please give your password first.')).toBeVisible()
+  await expect(wrong).toBeVisible()
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await button(page, 'Continue').click()
+  await expect(page.getByRole('heading', { name: 'Another card' })).toBeFocused()
+  await expect(wrong).toBeVisible()
+  expect(await heard()).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { t } from '#web/lib/words.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -55,13 +56,14 @@ export function PayBox(props: PayBoxProps) {
 type PartProps = { props: PayBoxProps; payment: Payment }
 
 /** The password, before another card is given. */
-function AskedFirst({ props: { checkout, heading, isNewCard, reload }, payment: { error, use } }: PartProps) {
+function AskedFirst({ props: { checkout, heading, isNewCard, reload }, payment }: PartProps) {
   const { card, cardStepUp } = checkout
+  const { error, use } = payment
   return (
     <section className={`${styles.box} ${styles.inside}`} aria-label={t`Payment`}>
       <h2 className={styles.heading}>{heading}</h2>
       {card && !isNewCard && <KeptCard card={card} isUsed={false} onUse={use} />}
-      {error && <FormAlert text={error} />}
+      {error && <PayError payment={payment} />}
       {cardStepUp !== 'none' && <CardStepUp owed={cardStepUp} onDone={reload} />}
     </section>
   )
@@ -80,7 +82,7 @@ function Inside({ props, payment, isBar }: PartProps & { isBar: boolean }) {
         </h2>
       )}
       <CardPart {...{ checkout, isNewCard, isKept, fields }} onUse={use} onEnter={submit} />
-      {error && <FormAlert text={error} />}
+      {error && <PayError payment={payment} />}
       {!isBar && props.sum}
       {besides && !isKept && <p className={`small ${styles.besides}`}>{besidesWords(besides)}</p>}
       <AgreementBoxes agreements={agreements} />
@@ -96,4 +98,13 @@ function Inside({ props, payment, isBar }: PartProps & { isBar: boolean }) {
       </p>
     </>
   )
+}
+
+/** What was wrong is announced once, also where it moves to another part of the box. */
+function PayError({ payment: { paying, error = '', announced } }: Pick<PartProps, 'payment'>) {
+  const [isOld] = useState(() => announced.current === paying)
+  useEffect(() => {
+    announced.current = paying
+  }, [announced, paying])
+  return <FormAlert text={error} isOld={isOld} />
 }

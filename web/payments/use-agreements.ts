@@ -8,6 +8,9 @@ export function useAgreements(boxes: readonly AgreementBox[]) {
   const [ticked, setTicked] = useState<string[]>([])
   const [missed, setMissed] = useState<string[]>([])
   const [presses, setPresses] = useState(0)
+  // What was missed goes with its box: it would be announced once more where the box comes back.
+  const stillThere = missed.filter((one) => boxes.some(({ words }) => words === one))
+  if (stillThere.length < missed.length) setMissed(stillThere)
   const isTicked = ({ words }: AgreementBox) => ticked.includes(words)
   const isMissing = ({ words }: AgreementBox) => missed.includes(words)
   return {

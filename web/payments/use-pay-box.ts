@@ -48,6 +48,7 @@ export function usePayBox({ checkout, cents, isNewCard, boxes = [], ...props }: 
   const agreements = useAgreements(boxes)
   const fields = useRef<CardFieldsHandle>(null)
   const box = useRef<HTMLFormElement>(null)
+  const announced = useRef<Paying>(undefined)
   const isKept = card !== null && !isNewCard && !wantsAnother
   const error = paying.step === 'form' ? paying.error : undefined
 
@@ -74,7 +75,20 @@ export function usePayBox({ checkout, cents, isNewCard, boxes = [], ...props }: 
   useFocusAfterAsking(box, asksFirst)
 
   const use = (kept: boolean) => setWantsAnother(!kept)
-  return { paying, error, agreements, fields, box, isKept, asksFirst, use, submit, onReturn, giveUp }
+  return {
+    paying,
+    error,
+    announced,
+    agreements,
+    fields,
+    box,
+    isKept,
+    asksFirst,
+    use,
+    submit,
+    onReturn,
+    giveUp,
+  }
 }
 
 /** Scrolls to the form where the issuer asks, or something was wrong. */
