@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ChangeEvent } from '#contract/changes.ts'
-import { PUB_SUB_NAME } from '#server/platform/postgres-pub-sub.ts'
+import { PUB_SUB_NAME } from '#server/platform/listening-connection.ts'
 import { aFollower } from '#tests/server/a-follower.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { PUB_SUB_NAME } from '#server/platform/postgres-pub-sub.ts'
+import { PUB_SUB_NAME } from '#server/platform/listening-connection.ts'
 import type { Chance } from '../chance.ts'
 import type { Fault } from '../fault.ts'
 import { askAt, type Pair } from '../pair.ts'
