@@ -41,6 +41,7 @@ export function createCcbill(options: CcbillOptions): PaymentProcessor {
     cardFieldsKey: browser.token,
     prepare: async (use) => await prepare(calls, merchant, use),
     charge: async (request) => await charge(calls, merchant, request),
+    // CCBill can be asked for the charges of a payment token, and for none by a reference: ours only comes back with webhooks.
     find: async (_reference, asked) => await findCharge(calls, merchant, asked),
     async refund({ processorId, isWhole, isAgain }) {
       if (!isWhole)
