@@ -181,6 +181,9 @@ export const ACCESS: Record<CallName, readonly Role[]> = {
   sendPicture: chatters,
   useAsPicture: chatters,
   updateChat: chatters,
+  // A guest has one browser.
+  getDraft: [...users, 'reviewer'],
+  saveDraft: users,
   getCheckIns: lookers,
   updateCheckIns: chatters,
   listPersonas: lookers,

@@ -119,6 +119,8 @@ export const CALLS = {
   answerSurvey: 'POST /survey',
   finishFunnel: 'POST /funnel/finish',
   updateChat: 'POST /chats/:chatId/settings',
+  getDraft: 'GET /chats/:chatId/draft',
+  saveDraft: 'POST /chats/:chatId/draft',
   getCheckIns: 'GET /chats/:chatId/check-ins',
   updateCheckIns: 'POST /chats/:chatId/check-ins',
   getPush: 'GET /user/push',

@@ -22,6 +22,7 @@ import {
 import { ExportChatQuery, ImportChat, ImportedChat } from './chat-files.ts'
 import { ChatSettings, KeptPersona, PersonaParams, UserPersona } from './chat-settings.ts'
 import { CheckIns } from './check-ins.ts'
+import { Draft, FoundDraft, KeptDraft } from './drafts.ts'
 import { AddMember, MakeGroup, MemberParams } from './groups.ts'
 import { MessageParams } from './messages.ts'
 import { ClearedChat, DeletedChat, Removal, RemovalParams } from './removals.ts'
@@ -166,6 +167,17 @@ export const CHAT_API = {
     params: ChatParams,
     body: ChatSettings,
     answer: Chat,
+  },
+  getDraft: {
+    summary: 'What the caller is writing into a chat, on whichever device.',
+    params: ChatParams,
+    answer: FoundDraft,
+  },
+  saveDraft: {
+    summary: 'Keeps what the caller is writing into a chat; nobody else reads it, and nothing judges it.',
+    params: ChatParams,
+    body: Draft,
+    answer: KeptDraft,
   },
   getCheckIns: {
     summary: 'Whether the character of a chat may write first, and the hours at which never.',

@@ -80,13 +80,14 @@ export const PERSONAL_DATA: readonly Kind[] = [
   {
     what: 'Chats',
     holds:
-      'What you write, what characters answer, when, how far your clock was from universal time then, the signs you put on messages and what you save, who you say you are in a chat, what the two are called in a file that you bring and what it says beside the talk, what characters remember of you, and what you deleted of it, while it lies in the bin.',
+      'What you write, with an account also what you have begun and not sent yet, what characters answer, when, how far your clock was from universal time then, the signs you put on messages and what you save, who you say you are in a chat, what the two are called in a file that you bring and what it says beside the talk, what characters remember of you, and what you deleted of it, while it lies in the bin.',
     tables: [
       ...['public.chats', 'public.chat_members', 'public.chat_rounds', 'public.personas'],
       ...['public.messages', 'public.replies', 'public.reply_events', 'public.talk_revisions'],
       ...['public.memories', 'public.memory_sources', 'public.memory_cursors', 'public.memory_unread'],
       ...['public.message_vectors', 'public.memory_vectors', 'public.embedded_talks'],
       ...['public.used_memories', 'public.removals', 'public.removed_messages'],
+      'public.chat_drafts',
     ],
     kept: [
       ACCOUNT,

@@ -53,6 +53,7 @@ const FEATURES = [
   'groups',
   'voice',
   'chat-settings',
+  'drafts',
   'push',
   'check-ins',
   'chat-list',

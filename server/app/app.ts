@@ -32,6 +32,7 @@ import { addDeskReportRoutes } from '../desk-reports/routes.ts'
 import { addDeskReviewerRoutes } from '../desk-reviewers/routes.ts'
 import { addDeskSwitchRoutes } from '../desk-switches/routes.ts'
 import { addDeskUpdateRoutes } from '../desk-updates/routes.ts'
+import { addDraftRoutes } from '../drafts/routes.ts'
 import { addFunnelRoutes } from '../funnel/routes.ts'
 import { addGroupRoutes } from '../groups/routes.ts'
 import { addImageRoutes } from '../images/routes.ts'
@@ -128,6 +129,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   addMemoryRoutes(http, context)
   addVoiceRoutes(http, context)
   addChatSettingsRoutes(http, context)
+  addDraftRoutes(http, context)
   addCheckInRoutes(http, context)
   addPushRoutes(http, context)
   addChatListRoutes(http, context)

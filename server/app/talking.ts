@@ -5,6 +5,7 @@ import { createChatList } from '../chat-list/service.ts'
 import { createChatSettings } from '../chat-settings/service.ts'
 import { createCheckInWriter } from '../check-ins/jobs.ts'
 import { createCheckIns } from '../check-ins/service.ts'
+import { createDrafts } from '../drafts/service.ts'
 import { createRounds } from '../groups/jobs.ts'
 import { createGroups } from '../groups/service.ts'
 import type { MemoryService } from '../memory/service.ts'
@@ -107,6 +108,8 @@ export function createTalking({ config, limit, storage, ...common }: TalkingOpti
     chatFiles,
     search: createSearch({ db, characters }),
     chatSettings: createChatSettings({ db, chats, moderation }),
+    // One who writes without a pause saves forty times a minute on each device.
+    drafts: createDrafts({ db, clock, limitDrafts: limit('draft', 120, 60) }),
     checkIns: createCheckIns({ db, clock, chats }),
     chatList: createChatList({ db, chats, removals }),
   }

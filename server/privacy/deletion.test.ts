@@ -163,6 +163,7 @@ describe('[SAF-41] an account whose time has come', () => {
     }
     await post('/personas', persona)
     await post(`/chats/${chat.id}/settings`, { personaId: persona.id, scene: `A barge, ${mark}scene.` })
+    await post(`/chats/${chat.id}/draft`, { content: `Tomorrow ${mark}draft`, version: 1 })
     const { reply } = await visitor.send(chat.id, `I live on a barge called ${mark}said`)
     await visitor.follow(reply)
     await post(`/chats/${chat.id}/messages/${reply.id}/report`, { reason: 'broken', note: `${mark}note` })
@@ -177,7 +178,7 @@ describe('[SAF-41] an account whose time has come', () => {
       globSync('!(postgres)/**/*', { cwd: server.context.config.DATA_DIR, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .filter((entry) => readFileSync(join(entry.parentPath, entry.name)).includes(mark))
-    for (const kind of ['pers', 'scene', 'said', 'note', 'appeal', 'own', 'first', 'wish'])
+    for (const kind of ['pers', 'scene', 'draft', 'said', 'note', 'appeal', 'own', 'first', 'wish'])
       expect(await tablesWith(mark + kind, server), kind).not.toEqual([])
 
     await ask(visitor)

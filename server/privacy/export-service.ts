@@ -19,6 +19,7 @@ import {
   listBroughtNames,
   listCheckIns,
   listDecisions,
+  listDrafts,
   listLuna,
   listMemories,
   listOpenings,
@@ -65,6 +66,7 @@ async function* everything(parts: ExportParts, userId: string): AsyncGenerator<Z
   yield jsonFile('memories', await listMemories(db, userId))
   yield jsonFile('characters', await listOwnCharacters(db, userId))
   yield jsonFile('personas', await listPersonas(db, userId))
+  yield jsonFile('drafts', await listDrafts(db, userId))
   yield jsonFile('picture-jobs', await listPictureJobs(db, userId))
   yield jsonFile('reports', await listReports(db, userId))
   yield* talks(parts, userId)

@@ -12,6 +12,7 @@ bin/              what you deleted or cleared and can still bring back, a file e
 pictures/         the pictures that were made for you; pictures.json says what each one shows
 memories.json     what characters remember of you
 personas.json     who you are to characters
+drafts.json       what you have begun to write into a chat and not sent
 picture-jobs.json which pictures you asked for, in your words
 characters/       the characters that you brought: the card of each, its picture, and a .zip of what came with it;
                   characters.json says the rest

@@ -304,6 +304,7 @@ describe('[SAF-40] an export', () => {
         'public.reports',
         'public.voices',
         'public.personas',
+        'public.chat_drafts',
         'public.surveys',
         'public.check_ins',
         'public.push_devices',

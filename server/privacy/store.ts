@@ -112,6 +112,12 @@ export async function listPersonas(db: Queries, userId: string): Promise<object[
     select name, gender, text, created_at as "since" from personas where owner_id = ${userId} order by created_at, id`)
 }
 
+export async function listDrafts(db: Queries, userId: string): Promise<object[]> {
+  return await db.rows(sql`
+    select d.chat_id as "chat", d.content as "text", d.written_at as "at"
+    from chat_drafts d join chats c on c.id = d.chat_id where c.owner_id = ${userId} and d.content <> '' order by c.created_at, c.id`)
+}
+
 export async function listCheckIns(db: Queries, userId: string): Promise<object[]> {
   return await db.rows(sql`
     select k.chat_id as "chat", k.look_at is not null as "mayWriteFirst", ${timeOfDay(sql`k.quiet_from`)} as "quietFrom",

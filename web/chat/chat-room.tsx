@@ -1,5 +1,7 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Chat } from '#contract/chat.ts'
+import { api } from '#web/lib/api.ts'
+import { session } from '#web/lib/session.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { t } from '#web/lib/words.ts'
 import { AiNoticeCard } from './ai-notice-card.tsx'
@@ -17,6 +19,7 @@ import { Problem } from './problem.tsx'
 import { aiNotice, GROUP_NOTICE } from './reply-words.ts'
 import { RoomHeader } from './room-header.tsx'
 import { TalkSkeleton } from './skeletons.tsx'
+import { syncDraft } from './sync-draft.ts'
 import type { Thread } from './thread.ts'
 import { THREE_PANES, useMedia } from './use-media.ts'
 import { useThreadPart } from './use-thread.ts'
@@ -48,7 +51,7 @@ export function ChatRoom({ chat, thread, avatars, loadCast, chats, onChanged, on
   )
   const hasRoom = useMedia(THREE_PANES)
   const isRemembering = useStore(memoryShown, (isShown) => isShown ?? hasRoom)
-  const draft = useMemo(() => createDraft(id), [id])
+  const draft = useSyncedDraft(id)
   return (
     <div className={styles.beside}>
       <section className={styles.room} aria-label={t`Chat with ${name}`}>
@@ -90,4 +93,12 @@ export function ChatRoom({ chat, thread, avatars, loadCast, chats, onChanged, on
       )}
     </div>
   )
+}
+
+/** What is being typed into the chat; who has an account goes on with it on another device. */
+function useSyncedDraft(chatId: string) {
+  const draft = useMemo(() => createDraft(chatId), [chatId])
+  const isUser = useStore(session, ({ user }) => user !== undefined && user.role !== 'reviewer')
+  useEffect(() => (isUser ? syncDraft(api, chatId, draft) : undefined), [chatId, draft, isUser])
+  return draft
 }

@@ -1,9 +1,14 @@
 import { createStore, type Store } from '#web/lib/store.ts'
-import { storedDraft, storedDraftChats } from '#web/lib/stored-talk.ts'
+import { type SyncedDraft, storedDraft, storedDraftChats, storedSynced } from '#web/lib/stored-talk.ts'
 
 export type Draft = Store<string> & {
   /** Puts a text that comes back behind what is being typed already. */
   add(text: string): void
+  /** How far the server has it. */
+  synced(): SyncedDraft
+  noteSynced(synced: SyncedDraft): void
+  /** Takes what was typed on another device. */
+  take(text: string, version: number): void
 }
 
 /** Of so many chats the browser keeps what is being typed; of the one left longest it forgets. */
@@ -12,16 +17,33 @@ const DRAFTS_MAX = 20
 /** What is being typed into a chat; kept by the browser until it is sent. */
 export function createDraft(chatId: string): Draft {
   const kept = storedDraft(chatId)
+  const keptSynced = storedSynced(chatId)
   const draft = createStore(kept.read() ?? '')
-  function set(text: string) {
+
+  function keep(text: string) {
     kept.write(text === '' ? undefined : text)
     if (text !== '') remember(chatId)
+  }
+
+  function set(text: string) {
+    keep(text)
+    const known = keptSynced.read()
+    if (known?.isSaved) keptSynced.write({ ...known, isSaved: false })
     draft.set(text)
   }
+
   return {
     ...draft,
     set,
     add: (text) => set([draft.get(), text].filter(Boolean).join('\n')),
+    // A server that was never told of it has none.
+    synced: () => keptSynced.read() ?? { version: 0, isSaved: draft.get() === '' },
+    noteSynced: (synced) => keptSynced.write(synced),
+    take(text, version) {
+      keep(text)
+      keptSynced.write({ version, isSaved: true })
+      draft.set(text)
+    },
   }
 }
 
@@ -29,6 +51,9 @@ function remember(chatId: string) {
   const known = storedDraftChats.read() ?? []
   if (known.at(-1) === chatId) return
   const chatIds = [...known.filter((id) => id !== chatId), chatId]
-  for (const forgotten of chatIds.slice(0, -DRAFTS_MAX)) storedDraft(forgotten).write(undefined)
+  for (const forgotten of chatIds.slice(0, -DRAFTS_MAX)) {
+    storedDraft(forgotten).write(undefined)
+    storedSynced(forgotten).write(undefined)
+  }
   storedDraftChats.write(chatIds.slice(-DRAFTS_MAX))
 }

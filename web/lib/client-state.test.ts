@@ -20,7 +20,7 @@ import { storedConsent, storedDistinctId } from './stored-consent.ts'
 import { storedDiscreet, storedLeftAt, storedPin, storedUnlocked } from './stored-discreet.ts'
 import { storedFunnelModel, storedFunnelPerson } from './stored-funnel.ts'
 import { storedPictureWish, storedPutAway } from './stored-pictures.ts'
-import { storedDraft, storedDraftChats, storedHintsSeen, storedUnsent } from './stored-talk.ts'
+import { storedDraft, storedDraftChats, storedHintsSeen, storedSynced, storedUnsent } from './stored-talk.ts'
 
 const ID = '0b2a6cf2-5f0b-4a6e-9d1c-3f5f8f3f2f10'
 
@@ -52,6 +52,7 @@ const KEPT = {
   'pin-tries': kept(storedTries, { wrong: 1, at: 1 }),
   hintsSeen: kept(storedHintsSeen, true),
   'draft.*': kept(storedDraft('1'), 'Half a'),
+  'synced-draft.*': kept(storedSynced('1'), { version: 3, isSaved: true }),
   'draft-chats': kept(storedDraftChats, ['1']),
   'unsent.*': kept(storedUnsent('1'), [
     { clientId: ID, content: 'Hello', createdAt: '2026-11-26T00:00:00Z' },

@@ -7,6 +7,20 @@ export const storedHintsSeen = storage.entry('hintsSeen', (value): value is true
 /** What was typed into a chat and not sent. */
 export const storedDraft = (chatId: string): StoredEntry<string> => storage.entry(`draft.${chatId}`, isText)
 
+export type SyncedDraft = {
+  /** Of what the server was told, or told us, last. */
+  version: number
+  /** It has the words of the draft. */
+  isSaved: boolean
+}
+
+const isSynced = (value: unknown): value is SyncedDraft =>
+  isRecord(value) && Number.isInteger(value.version) && typeof value.isSaved === 'boolean'
+
+/** How far the draft of a chat is on the server; nothing where it was never there, as that of a guest. */
+export const storedSynced = (chatId: string): StoredEntry<SyncedDraft> =>
+  storage.entry(`synced-draft.${chatId}`, isSynced)
+
 /** The chats with a draft, the one typed into last at the end. */
 export const storedDraftChats = storage.entry('draft-chats', areTexts)
 
