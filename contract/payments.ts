@@ -141,6 +141,8 @@ export const CheckedPayment = z.object({
   type: z.enum(['initial', 'upgrade', 'purchase', 'change-card']),
   subscriptionType: z.union([z.literal(1), z.literal(2)]).optional(),
   luna: z.int().positive().optional(),
+  /** Of the luna that was bought, what paid luna that was owed, and is not among `luna`. */
+  lunaForDebt: z.int().positive().optional(),
   purchaseNumber: z.string().optional(),
   cardData: CardData.optional(),
   requireCvv: z.boolean().optional(),

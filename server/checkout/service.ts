@@ -96,6 +96,7 @@ export function createCheckout(options: CheckoutOptions) {
         {
           ...(cardData && { cardData }),
           requireCvv: card?.requireCvv ?? false,
+          ...(paidDebt > 0 && { lunaForDebt: paidDebt }),
         },
       )
     },

@@ -264,6 +264,7 @@ test('bought luna that has paid a debt is not used: who withdraws from it has th
   expect([await shop.luna(userId), await owedBy(visitor)]).toEqual([0, 150])
   const { id } = await shop.payAgain(visitor, BREEZE)
   expect([await shop.luna(userId), await owedBy(visitor)]).toEqual([50, 0])
+  expect(await shop.check(visitor, id)).toMatchObject({ luna: 50, lunaForDebt: 150 })
   await spend(userId, 20)
   expect(await rightTo(visitor, id)).toMatchObject({
     luna: 180,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CheckedPayment } from '#contract/payments.ts'
 import { api } from '#web/lib/api.ts'
 import { NUMBERS } from '#web/lib/locale.ts'
+import { plural } from '#web/lib/plural.ts'
 import { refreshUser } from '#web/lib/session-calls.ts'
 import { storedPayment } from '#web/lib/storage.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -79,7 +80,7 @@ function Told({ seen }: { seen: Seen }) {
         </ButtonLink>
       </>
     )
-  const { status, message, type, subscriptionType, luna, purchaseNumber } = seen.payment
+  const { status, message, type, subscriptionType, luna, lunaForDebt, purchaseNumber } = seen.payment
   if (status === 'paid')
     return (
       <>
@@ -87,9 +88,7 @@ function Told({ seen }: { seen: Seen }) {
         <h1 className="display">{type === 'purchase' ? purchasedWords(luna) : t`Pro is yours`}</h1>
         <p className="soft lead">
           {type === 'purchase'
-            ? luna
-              ? t`They are in your balance already.`
-              : t`All that you bought was owed for luna that you had spent before.`
+            ? boughtWords(luna, lunaForDebt)
             : type === 'upgrade'
               ? t`Your year follows the time that you had paid for already.`
               : begunWords(subscriptionType === 1, luna)}{' '}
@@ -136,6 +135,15 @@ function Told({ seen }: { seen: Seen }) {
 
 const purchasedWords = (luna: number | undefined): string =>
   luna ? t`${luna.toLocaleString(NUMBERS)} luna are yours` : t`Your luna went to what you owed`
+
+function boughtWords(luna: number | undefined, forDebt = 0): string {
+  if (!luna) return t`All that you bought was owed for luna that you had spent before.`
+  if (forDebt === 0) return t`They are in your balance already.`
+  return plural(forDebt, {
+    one: `They are in your balance already. 1 more that you bought was owed for luna that you had spent before.`,
+    other: `They are in your balance already. ${forDebt.toLocaleString(NUMBERS)} more that you bought were owed for luna that you had spent before.`,
+  })
+}
 
 function begunWords(isMonth: boolean, luna: number | undefined): string {
   if (isMonth)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LunaEntry } from '#contract/luna.ts'
 import { api } from '#web/lib/api.ts'
+import { changes } from '#web/lib/change-stream.ts'
 import { showError } from '#web/lib/show-error.ts'
 
 type LunaState = {
@@ -11,7 +12,7 @@ type LunaState = {
   problem: string | undefined
 }
 
-/** What became of the user's luna, latest first; read anew when the balance is another one. */
+/** What became of the user's luna, latest first; read anew when the balance is another one, or something was paid. */
 export function useLuna(balance: number) {
   const [state, setState] = useState<LunaState>({
     entries: undefined,
@@ -44,6 +45,9 @@ export function useLuna(balance: number) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another balance is another list
   useEffect(() => void load(), [load, balance])
+
+  // What a purchase has paid of a debt leaves the balance as it is.
+  useEffect(() => changes.listen(({ type }) => type === 'payment' && void load()), [load])
 
   return { ...state, load: () => load(), more: () => load(state.entries?.at(-1)?.id) }
 }
