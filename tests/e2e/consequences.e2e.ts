@@ -376,7 +376,7 @@ for (const who of ['an account', 'a guest'])
     const heard = page.waitForResponse((answer) => answer.url().endsWith('/understood'))
     await blocked(page).getByRole('button', { name: 'I Understand' }).click()
     expect((await heard).status()).toBe(200)
-    const asked = page.waitForResponse((answer) => /\/(me|decisions)$/.test(answer.url()) && answer.ok())
+    const asked = page.waitForResponse((answer) => /\/(me|guest)$/.test(answer.url()) && answer.ok())
     await page.reload()
     await asked
     await expect(composer(page)).toBeVisible()
