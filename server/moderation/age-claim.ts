@@ -3,6 +3,7 @@ import { ADULT_AGE } from './age-form.ts'
 import { persons } from './age-thing.ts'
 import { isGrownNow } from './grown-since.ts'
 import { has, type Quantity } from './quantity.ts'
+import { isLeftAlone, isOfSpeakingParent } from './speaking-parent.ts'
 import { isSupposed } from './supposed.ts'
 import type { Token } from './tokens.ts'
 
@@ -29,8 +30,6 @@ const isThing = (before: Token | undefined) =>
   /^(the|school|a|this|our|my|fair|stage)$/.test(before?.word ?? '')
 const charged = /^(dad|father|mom|mum|mother|parent|parents|mama|papa|class|classes|troop|choir|group)$/
 const pupils = /^(students|pupils|players|campers|patients|scouts|kids|girls|boys|gymnasts|swimmers|dancers)$/
-/** As far as whoever is spoken of may be touched. */
-const TOUCHED_TOKENS = 80
 const role = /^(be|act|play|pretend|as|like)$/
 
 /** "we adopted a girl of five", and not "I am a girl of five" or "as a boy of nine I ...". */
@@ -52,18 +51,17 @@ function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Wh
   // "I put him with the nine-year-olds": not one of those who are there.
   const areOthers = tokens[end - 1]?.word === 'olds' && near.at(-1)?.word === 'the'
   if (areOthers) return 'other'
+  if (isOfSpeakingParent(tokens, { start: quantity.start, end })) return 'family'
   // "my students are 17"
   if (/^(my|our)$/.test(near.at(-3)?.word ?? '') && pupils.test(near.at(-2)?.word ?? '')) return 'family'
   // "a single dad of a 7-year-old", "my class of ten-year-olds"
   const ofWhom = near.slice(-4)
   const isOf = ofWhom.some(({ word }) => /^(of|to)$/.test(word))
-  const isTouched = () =>
-    tokens.slice(end, end + TOUCHED_TOKENS).some((token) => has(token, 'third') || has(token, 'you'))
   if (
     isOf &&
     ofWhom.some(({ word }) => charged.test(word)) &&
     !near.some((token) => role.test(token.word)) &&
-    !isTouched()
+    isLeftAlone(tokens, end)
   )
     return 'family'
   if (isOfAnother(near)) return 'other'

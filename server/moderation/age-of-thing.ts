@@ -1,7 +1,8 @@
+import { isYearsApart } from './age-apart.ts'
 import { isCountInBrackets } from './age-counted-things.ts'
 import { ADULT_AGE } from './age-form.ts'
 import { persons } from './age-thing.ts'
-import { has, type Quantity, quantities } from './quantity.ts'
+import { has, type Quantity } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
 const wordAt = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? ''
@@ -39,32 +40,6 @@ const isOfDrink = (tokens: readonly Token[], { start, end }: Quantity) =>
   drink.test(wordAt(tokens, start - 2)) &&
   tokens[start - 2]?.stop === 0
 
-const between = /^(between|zwischen|entre|tra|fra|между)$/
-const us = /^(us|uns|nosotros|nosotras|nous|nos|noi|нами)$/
-const GAP_TOKENS = 3
-
-/** "quindici anni tra noi": how far apart, where no other number says that it makes somebody young. */
-function isBetweenUs(tokens: readonly Token[], { start, end, value }: Quantity): boolean {
-  if (!isUnit(tokens[end]) && !has(tokens[end], 'ageUnit')) return false
-  const after =
-    tokens[end]?.stop === 0 && between.test(wordAt(tokens, end + 1)) && us.test(wordAt(tokens, end + 2))
-  const before = tokens.slice(Math.max(0, start - GAP_TOKENS), start)
-  const at = before.findIndex(
-    ({ word, stop }, place) => stop === 0 && between.test(word) && us.test(before[place + 1]?.word ?? ''),
-  )
-  const isBefore =
-    at >= 0 &&
-    before.slice(at + 1).every((token) => token.stop === 0 && !has(token, 'third') && !has(token, 'self'))
-  const isGap = after || isBefore || wordAt(tokens, end + 1) === '差'
-  return isGap && leavesGrown(tokens, { start, value })
-}
-
-/** No other number of the line less so many years is an age under 18: "fifteen years between us, I'm thirty". */
-const leavesGrown = (tokens: readonly Token[], { start, value }: Pick<Quantity, 'start' | 'value'>) =>
-  quantities(tokens).every(
-    (other) => other.start === start || other.value >= 100 || other.value - value >= ADULT_AGE,
-  )
-
 /** "trece años en la empresa", "nine years in the trade" */
 const work =
   /^(trade|job|business|firm|company|profession|industry|workshop|office|department|bank|beruf|firma|betrieb|werkstatt|handwerk|branche|empresa|oficio|taller|profesion|negocio|banco|metier|atelier|entreprise|boite|oficina|profissao|ramo|mestiere|bottega|azienda|ditta|officina|деле|профессии|мастерскои|фирме|компании|ремесле)$/
@@ -81,13 +56,6 @@ function isOfWork(tokens: readonly Token[], { start, end }: Quantity): boolean {
   const at = after.findIndex(({ word }) => work.test(word))
   return at > 0 && after.slice(0, at).every(({ word, stop }) => stop === 0 && inIt.test(word))
 }
-
-/** "Он старше меня на шестнадцать лет": how far apart. */
-const isOlderBy = (tokens: readonly Token[], { start, end, value }: Quantity) =>
-  isUnit(tokens[end]) &&
-  leavesGrown(tokens, { start, value }) &&
-  wordAt(tokens, start - 1) === 'на' &&
-  tokens.slice(Math.max(0, start - 4), start - 1).some(({ word, stop }) => stop === 0 && word === 'старше')
 
 const HOUR_MAX = 12
 const half = /^(mezza|mezzo|media|quarto|cuarto|meia|meno|menos)$/
@@ -132,8 +100,7 @@ export const isNoAge = (tokens: readonly Token[], quantity: Quantity): boolean =
   (isCountInBrackets(tokens, quantity) ||
     isOfSubject(tokens, quantity) ||
     isOfDrink(tokens, quantity) ||
-    isBetweenUs(tokens, quantity) ||
+    isYearsApart(tokens, quantity) ||
     isOfWork(tokens, quantity) ||
-    isOlderBy(tokens, quantity) ||
     isHour(tokens, quantity) ||
     isRating(tokens, quantity))

@@ -1,3 +1,4 @@
+import { isYearsApart } from './age-apart.ts'
 import { ADULT_AGE } from './age-form.ts'
 import type { LooseAge } from './age-loose.ts'
 import { has, type Quantity } from './quantity.ts'
@@ -134,7 +135,7 @@ export function workedOut(tokens: readonly Token[], all: readonly Quantity[]): L
     )
   for (const gap of all) {
     // "48, and fourteen years younger" is 34 already.
-    if (gap.derived) continue
+    if (gap.derived || isYearsApart(tokens, gap)) continue
     const around = tokens.slice(gap.end, gap.end + 4)
     const isGap =
       around.some(({ word }) => youngerWord.test(word)) ||

@@ -7,6 +7,7 @@ const otherSenses: readonly OtherSense[] = [
   { concept: 'dwelling' },
   { concept: 'everydaySense' },
   { concept: 'medicine', unlessBeside: 'tooMany' },
+  { concept: 'toldSuicide' },
 ]
 
 /** What is done by words and pictures, goods that the law forbids, and a wish to die. */
@@ -198,6 +199,7 @@ export const wordRules: readonly HarmRule[] = [
     all: [['selfHarmWish']],
     unless: ['helpOther'],
     unlessBeside: ['deathJest'],
+    unlessMeant: [{ concept: 'toldSuicide' }],
   },
   {
     harm: 'self-harm',
@@ -221,6 +223,15 @@ export const wordRules: readonly HarmRule[] = [
     within: SENTENCE,
     unless: ['aboutSelfHarm'],
     unlessBeside: ['notSelfHarm'],
+    unlessMeant: [{ concept: 'toldSuicide' }],
+  },
+  {
+    harm: 'self-harm',
+    rule: 'as-they-did',
+    all: [['toldSuicide'], ['following', 'asMyself']],
+    within: SENTENCE,
+    isAcross: true,
+    unless: ['helpOther'],
   },
   {
     harm: 'self-harm',

@@ -4,6 +4,7 @@ import { has } from './quantity.ts'
 import type { Hit } from './reading.ts'
 import { linked, near, pointsAtThird, type Scene, same, sentenceHolds } from './scene.ts'
 import { termOf } from './spans.ts'
+import { isOfSpeakingParent } from './speaking-parent.ts'
 
 const wanting = /^(attract|flirt|dat(e|ing)|hot for|lust|seduc|make out|makes out|made out|making out|french)/
 
@@ -23,7 +24,9 @@ export function childRule(scene: Scene, mention: Mention): [string, Hit] | undef
     /^(have|has|had|got|of|with|haben|habe|hat|tenemos|tengo|tiene|avons|ai|temos|tenho|abbiamo|ho)$/.test(
       reading.tokens[mention.start - 2]?.word ?? '',
     )
-  const household = (counted || sentenceHolds(reading, mention.sentence, 'errand')) && speaksOfSelf(reading)
+  const household =
+    ((counted || sentenceHolds(reading, mention.sentence, 'errand')) && speaksOfSelf(reading)) ||
+    isOfSpeakingParent(reading.tokens, mention)
   const owned =
     reading.tokens.slice(Math.max(0, mention.start - 2), mention.start).some((token) => has(token, 'my')) &&
     !holds(reading, 'request')

@@ -1,5 +1,6 @@
 import type { AgeClaim, Whose } from './age-claim.ts'
 import type { Label } from './lexicon.ts'
+import { isLikened } from './likened.ts'
 import { isCharge, isSetting, isTaught } from './mention-settings.ts'
 import { partOf } from './parts.ts'
 import { has } from './quantity.ts'
@@ -91,6 +92,7 @@ function fromHit(reading: Reading, hit: Hit, label: keyof typeof kinds): Mention
     (isTaught(reading, hit) || isCharge(reading, hit) || isClassTaught(reading.tokens, hit.start, hit.end))
   )
     return undefined
+  if (label !== 'youth' && isLikened(reading.tokens, hit)) return undefined
   const before = reading.tokens[hit.start - 1]
   const first = reading.tokens[hit.start]
   // "es catorce años menor": younger, and no minor.

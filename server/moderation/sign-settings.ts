@@ -56,7 +56,7 @@ export const isParted = (tokens: readonly Token[], { start, end }: Mark) =>
   /^(y|e|et|and|und|i|en)$/.test(tokens[start + 1]?.word ?? '')
 
 export const apart =
-  /^(aldre|yngre|aeldre|eldre|vanhempi|nuorempi|starsi|mladsi|старшии|старша|молодшии|молодша|idosebb|fiatalabb|μεγαλυτερος|μεγαλυτερη|μικροτερος|μικροτερη|연상|연하|많|많고|많아|buyuk|buyuk)$/
+  /^(aldre|yngre|aeldre|eldre|vanhempi|nuorempi|starsi|mladsi|старшии|старша|молодшии|молодша|idosebb|fiatalabb|μεγαλυτερος|μεγαλυτερη|μικροτερος|μικροτερη|연상|연하|많|많고|많아|buyuk|ouder|jonger)$/
 
 /** "16 years after the wedding": how long, not how old. */
 export const lasting =

@@ -2,6 +2,7 @@ import { isCoached } from './age-hinted.ts'
 import { isCorrected } from './age-loose.ts'
 import type { Concept } from './concept-tree.ts'
 import type { Mark } from './concepts.ts'
+import { isLikened } from './likened.ts'
 import { isLookedBack } from './looked-back.ts'
 import { isCharge, isWorkplace } from './mention-settings.ts'
 import { isOwn, isSpokenOf, type Mention, mentionsOf } from './mentions.ts'
@@ -22,6 +23,7 @@ import {
   lasting,
 } from './sign-settings.ts'
 import { leftOf } from './spans.ts'
+import { isOfSpeakingParent } from './speaking-parent.ts'
 import { isClassTaught } from './taught-class.ts'
 import { signAt, within, type YouthSign } from './wide-sign.ts'
 
@@ -166,13 +168,16 @@ function ofLooseAges(reading: Reading, { asksTale }: Around): readonly YouthSign
   })
 }
 
+/** "I'm a single mom of a 13-year-old", "blushing like a schoolgirl" */
+const isOfNobodyYoung = ({ tokens }: Reading, sign: Span, { asksTale }: Around) =>
+  (!asksTale && isOfSpeakingParent(tokens, sign)) || isLikened(tokens, sign)
+
 /** Every sign of youth in a line. */
 export function youthSigns(reading: Reading, around: Around): readonly YouthSign[] {
   const youngest = isAssigned(reading) ? givenYoungest(reading) : undefined
+  const found = [...ofMarks(reading, around), ...ofMentions(reading, around), ...ofLooseAges(reading, around)]
   return [
-    ...ofMarks(reading, around),
-    ...ofMentions(reading, around),
-    ...ofLooseAges(reading, around),
+    ...found.filter((sign) => !isOfNobodyYoung(reading, sign, around)),
     ...(youngest ? [{ ...youthAt(reading, youngest, 3, true), isPast: false }] : []),
   ]
 }
