@@ -2,6 +2,7 @@ import { skipAdverbs } from './age-adverbs.ts'
 import { loved } from './age-aside.ts'
 import { fullAge, isWaiting } from './age-awaited.ts'
 import { ADULT_AGE } from './age-form.ts'
+import { fractionOfMine } from './age-fraction.ts'
 import { isHinted } from './age-hinted.ts'
 import { isInPassing } from './age-in-passing.ts'
 import { isNoAge } from './age-of-thing.ts'
@@ -135,7 +136,7 @@ function isHalved(tokens: readonly Token[], { end, value }: Quantity): boolean {
 }
 
 const bornWord =
-  /^(classe|annata|jahrgang|jg|rocznik|bouwjaar|vintage|millesime|promo|generation|geb|dob|born|nacida|nacido|nee|ne|nata|nato|nascida|nascido|рождения|г|生まれ|年生|出生|년생|dogumlu|dogumlu|dogum|bj|fodd|fodda|profil|profilu|profilinde|profile|dogdu|ولدت|ولد|مواليد|पद|народився|народилася|身份证|身分証|lahir|kelahiran|narozena)$/
+  /^(classe|annata|jahrgang|jg|rocznik|bouwjaar|vintage|millesime|promo|generation|geb|dob|born|nacida|nacido|nee|ne|nata|nato|nascida|nascido|рождения|г|生まれ|年生|出生|년생|dogumlu|dogumlu|dogum|bj|fodd|fodda|profil|profilu|profilinde|profile|dogdu|ولدت|ولد|مواليد|पद|जनम|народився|народилася|身份证|身分証|lahir|kelahiran|narozena)$/
 
 const bornBefore = /^(jahrgang|jg|rocznik|annata|classe|quinta)$/
 
@@ -267,7 +268,12 @@ export function looseAges(tokens: readonly Token[], now: Date): readonly LooseAg
   if (isCorrected(tokens, all)) return []
   const worked = workedOut(tokens, all)
   if (worked) found.push(worked)
-  for (const told of [youngerSibling(tokens, all), bornInMyDays(tokens, all), manyTimesYounger(tokens, all)])
+  for (const told of [
+    youngerSibling(tokens, all),
+    bornInMyDays(tokens, all),
+    manyTimesYounger(tokens, all),
+    fractionOfMine(tokens, all),
+  ])
     if (told) found.push(told)
   for (let at = 0; at < tokens.length; at++)
     if (isWaiting(tokens, at, now)) found.push({ start: at, end: at + 1, isSure: true })

@@ -158,6 +158,23 @@ export const bodyRules: readonly HarmRule[] = [
   { harm: 'violence', rule: 'threat', all: [['vow']], unless: ['jest', 'tale'], isReportable: true },
   {
     harm: 'violence',
+    rule: 'lying-in-wait',
+    all: [['lyingInWait'], ['stabsThem']],
+    within: 16,
+    isInOrder: true,
+    unless: ['jest', 'tale', 'gameWord'],
+    isReportable: true,
+  },
+  {
+    harm: 'violence',
+    rule: 'blown-up',
+    all: [['howTo', 'asksHow'], ['blownUp']],
+    within: 14,
+    unless: ['jest', 'tale', 'gameWord'],
+    isReportable: true,
+  },
+  {
+    harm: 'violence',
     rule: 'mass-attack',
     all: [['intent', 'howTo'], ['massAttack', 'kill'], ['massPlace']],
     within: 12,

@@ -6,7 +6,7 @@ import { joinPieces } from './join-pieces.ts'
 import { foldText } from './normalise.ts'
 import { withSignWords } from './sign-words.ts'
 import { endWith, makeToken, type Token } from './tokens.ts'
-import { strangersReversed, turnedAbout, unturned } from './turned-words.ts'
+import { quotesReversed, strangersReversed, turnedAbout, unturned } from './turned-words.ts'
 
 const ADULT_AGE = 18
 
@@ -80,8 +80,10 @@ export function readings(text: string): readonly (readonly Token[])[] {
   const folded = foldText(text)
   const forward = tokenise(folded)
   const plain = [forward, ...inLetters(folded).map(tokenise)]
-  if (!isStrange(forward))
-    return turnedAbout.test(folded) ? [...plain, tokenise(strangersReversed(folded))] : plain
+  const isTurned = turnedAbout.test(folded)
+  const quotes = isTurned ? quotesReversed(folded) : folded
+  if (quotes !== folded) plain.push(tokenise(quotes))
+  if (!isStrange(forward)) return isTurned ? [...plain, tokenise(strangersReversed(folded))] : plain
   const strangers = strangersIn(forward)
   const others = unturned.map((turn) => tokenise(turn(folded)))
   return [...plain, ...others.filter((tokens) => strangersIn(tokens) < strangers)]

@@ -33,7 +33,7 @@ const isThing = ({ youth }: WideSigns, young: YouthSign) =>
 function breaks(signs: WideSigns, young: YouthSign, desired: Sign): boolean {
   // One word says both: "virgin", "schoolgirl outfit".
   if (young.start < desired.end && desired.start < young.end) return false
-  if (young.isOfOwn && desired.isBond) return false
+  if (young.isOfOwn && (desired.isBond || desired.isSpouse)) return false
   // "both 30, one of them with a teddy bear"
   if (young.isSmall && signs.tellsGrown && !isChildhood(signs)) return false
   const apart = Math.abs(young.sentence - desired.sentence)

@@ -28,12 +28,18 @@ const unpigged = (folded: string) =>
 const toldBackwards =
   /\b(read|reading|spell|spelled|spelt|write|written|writing|lies|lese|gelesen|geschrieben|lee|leelo|leido|lis|lu|leggi|leggilo|letto|leia|lido|lees|gelezen|czytaj|czytane|przeczytaj)\b|чита|прочти|読/
 export const turnedAbout =
-  /\b(backwards?|in reverse|reversed|ruckwarts|al reves|a l'envers|al contrario|ao contrario|wspak|achterstevoren)\b|задом наперед|наоборот|逆から/
+  /\b(backwards?|in reverse|reversed|ruckwarts|al reves|a l'envers|al contrario|ao contrario|wspak|achterstevoren|(?:from )?right to left|de derecha a izquierda|de droite a gauche|da destra a sinistra|von rechts nach links)\b|справа налево|задом наперед|наоборот|逆から/
 /** "neetruof, read it backwards": the words that are none as they stand; a short one may be a name. */
 export const strangersReversed = (folded: string) =>
   folded.replace(toldBackwards.test(folded) ? /\p{L}{4,}/gu : /\p{L}{6,}/gu, (word) =>
     isKnown(word) || isOrdinary(word) ? word : reversed(word),
   )
+
+/** What a text quotes, or says behind a colon to its end. */
+const quoted = /"[^"]{6,200}"|(?<=[:：]\s?)[^":]{6,200}$/g
+
+/** "Read it backwards: dekan": what is quoted is turned about as a whole. */
+export const quotesReversed = (folded: string) => folded.replace(quoted, reversed)
 
 /** The ways in which a strange text may have been written: backwards, each word backwards, letters twice, pig Latin. */
 export const unturned: readonly ((folded: string) => string)[] = [

@@ -5,6 +5,7 @@ import { askedHatred } from './asked/hatred.ts'
 import { askedKilling } from './asked/killing.ts'
 import { askedKnownPeople, inflectedNames } from './asked/known-people.ts'
 import { askedOrders } from './asked/orders.ts'
+import { askedPlans } from './asked/plans.ts'
 import { askedUnwilling } from './asked/unwilling.ts'
 import { ages } from './languages/ages.ts'
 import { arabic } from './languages/arabic.ts'
@@ -27,8 +28,10 @@ import { madeYoung } from './languages/made-young.ts'
 import { notOfAge } from './languages/not-of-age.ts'
 import { polish } from './languages/polish.ts'
 import { romanian } from './languages/romanian.ts'
+import { romanised } from './languages/romanised.ts'
 import { schoolClasses } from './languages/school-classes.ts'
 import { schools } from './languages/schools.ts'
+import { stillAChild } from './languages/still-a-child.ts'
 import { swedish } from './languages/swedish.ts'
 import type { LanguageTerms } from './languages/terms.ts'
 import { thai } from './languages/thai.ts'
@@ -47,6 +50,7 @@ export const languageTerms: readonly LanguageTerms[] = [
   askedKilling,
   askedKnownPeople,
   askedOrders,
+  askedPlans,
   askedUnwilling,
   bonds,
   childLife,
@@ -70,6 +74,8 @@ export const languageTerms: readonly LanguageTerms[] = [
   romanian,
   schoolClasses,
   schools,
+  romanised,
+  stillAChild,
   swedish,
   thai,
   turkish,

@@ -44,6 +44,10 @@ export interface LanguageTerms {
   readonly toDeath?: string
   readonly drug?: string
   readonly weapon?: string
+  /** "I'll wait outside her work", "and stab her", "blow up a car with someone inside" */
+  readonly lyingInWait?: string
+  readonly stabsThem?: string
+  readonly blownUp?: string
   readonly forged?: string
   readonly obtain?: string
   readonly make?: string

@@ -21,7 +21,7 @@ hikaye*, kahraman*, karakter*, filmde, dizide, romanda, oyunda, kötü+adam*, k�
 yatak, erken, tatil*, hafta+sonu`,
   minorSignOther: `yıl/yil sonra on+sekiz/onsekiz/18 olacak/olacağım/olacaksın, on+sekizine/onsekizine/18ine basacak/girecek, on+bir/on+iki/on+üç/on+dört/on+beş/on+altı/on+yedi/10/11/12/13/14/15/16/17 yaşında/yaşındaki/yaşındasın/yaşındaymış+gibi, reşit değil/olmayan, liseli, ortaokullu, sekizinci/yedinci/altıncı/dokuzuncu/onuncu sınıfta/sınıfa/sınıf+öğrencisi, küçük kız/oğlan/çocuk, 20/22/24/25/26/28/30/32/34/otuz yaşındayım ~ yarı/yarım/yarısı, on sekizinden küçük,
 altıncı/yedinci/sekizinci/dokuzuncu/onuncu sınıf öğrencisi/öğrencisisin/öğrencisiyim`,
-  sexSignOther: `erotik, çıplak, seks, sevişme`,
+  sexSignOther: `kızla/onunla/oğlanla/çocukla/seninle/benimle yatıyorum/yatmak/yattım/yatıyor/yatsın/yatar/yatacağım, erotik, çıplak, seks, sevişme`,
   heatSign: `öpüşüyoruz, öpüşme, sevgilim+ol, aşk+sahnesi, romantik, randevu, buluşmasını`,
   taleSign: `sahne yaz, devam et, hayal et, tarif et, anlat`,
   careSign: `kızım, oğlum, öğretmeniyim, öğretmenim`,
