@@ -183,6 +183,7 @@ const counted = (
     'everyday-counted',
     'unseen-counted',
     'registers-counted',
+    'evaluator-counted',
   ] as const
 )
   .flatMap((name) => readTable(name))
