@@ -2,6 +2,7 @@ import type { Harm } from '#contract/moderation.ts'
 import type { HarmRule } from './harm-rule.ts'
 import { askedRules } from './harm-rules-asked.ts'
 import { bodyRules } from './harm-rules-bodies.ts'
+import { selfHarmRules } from './harm-rules-self-harm.ts'
 import { wordRules } from './harm-rules-words.ts'
 
 const gravestFirst: readonly Harm[] = [
@@ -16,6 +17,9 @@ const gravestFirst: readonly Harm[] = [
 ]
 
 /** Every rule, the gravest harm first. */
-export const harmRules: readonly HarmRule[] = [...bodyRules, ...wordRules, ...askedRules].sort(
-  (one, other) => gravestFirst.indexOf(one.harm) - gravestFirst.indexOf(other.harm),
-)
+export const harmRules: readonly HarmRule[] = [
+  ...bodyRules,
+  ...wordRules,
+  ...selfHarmRules,
+  ...askedRules,
+].sort((one, other) => gravestFirst.indexOf(one.harm) - gravestFirst.indexOf(other.harm))
