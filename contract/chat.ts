@@ -62,6 +62,8 @@ export const Message = z.object({
   variants: z.object({ shown: z.int().nonnegative(), count: z.int().min(2) }).optional(),
   /** Of a character's message: its words are the user's, who has changed them. */
   isReworded: z.literal(true).optional(),
+  /** Of a character's message: what the language model is called that wrote it; absent where nobody knows. */
+  writtenBy: z.string().optional(),
   reaction: z.enum(REACTIONS).optional(),
   saved: z.boolean(),
   /** It has been read aloud: the words that are spoken, the address of the audio, and how long it lasts. */
@@ -211,6 +213,9 @@ export const ReplyFailure = z.enum([
 ])
 export type ReplyFailure = z.infer<typeof ReplyFailure>
 
+/** What the language model is called that wrote the reply, where it is known. */
+const WrittenBy = z.string().optional()
+
 /** One numbered event of a reply. The number is the `id` of the server-sent event. */
 export const ReplyEvent = z.discriminatedUnion('type', [
   /** First event of a stream that answers a send; it carries no number's worth of reply. */
@@ -220,8 +225,8 @@ export const ReplyEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('drawing'), jobId: z.uuid(), imageDescription: z.string() }),
   /** There is no picture left to use, or none is made right now; nothing was charged. */
   z.object({ type: z.literal('picture-failed'), reason: z.enum(['limit', 'off']) }),
-  z.object({ type: z.literal('finished') }),
-  z.object({ type: z.literal('stopped') }),
+  z.object({ type: z.literal('finished'), writtenBy: WrittenBy }),
+  z.object({ type: z.literal('stopped'), writtenBy: WrittenBy }),
   z.object({ type: z.literal('cut') }),
   z.object({ type: z.literal('failed'), failure: ReplyFailure }),
 ])

@@ -223,7 +223,7 @@ test('a reply stops at once, whichever server is asked', async () => {
   const there = elsewhere(visitor)
   const answer = await there.fetchApi('POST', `/chats/${chat.id}/replies/${reply.replyId}/stop`)
   expect(await answer.json()).toEqual({ stopped: true })
-  expect((await there.follow(reply)).at(-1)?.event).toEqual({ type: 'stopped' })
+  expect((await there.follow(reply)).at(-1)?.event).toMatchObject({ type: 'stopped' })
 })
 
 test('a reply that another server writes is read word by word as it comes', async () => {

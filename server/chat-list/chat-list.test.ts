@@ -258,7 +258,7 @@ describe('what a guest has', () => {
     const events = await readReply(guest.visitor, guest.chat, async () => {
       await takeOver(guest.userId, account.userId, isWaitedFor)
     })
-    expect([textOf(events), events.at(-1)?.event]).toEqual([LINE, { type: 'finished' }])
+    expect([textOf(events), events.at(-1)?.event]).toMatchObject([LINE, { type: 'finished' }])
     expect((await account.visitor.messages(account.chat.id)).messages.at(-1)).toMatchObject({
       status: 'finished',
       content: LINE,

@@ -85,7 +85,7 @@ describe('sending a message', () => {
     const events = await visitor.follow(reply)
     expect(textOf(events)).toBe(LINE)
     expect(events.map(({ id }) => Number(id))).toEqual(events.map((_, index) => index + 1))
-    expect(events.at(-1)?.event).toEqual({ type: 'finished' })
+    expect(events.at(-1)?.event).toMatchObject({ type: 'finished' })
     expect((await visitor.messages(chat.id)).messages.at(-1)).toMatchObject({
       content: LINE,
       status: 'finished',
@@ -313,7 +313,7 @@ describe('a reply', () => {
           await (await visitor.fetchApi('POST', `/chats/${chat.id}/replies/${reply.replyId}/stop`)).json(),
         ).toEqual({ stopped: true })
     }
-    expect(events.at(-1)?.event).toEqual({ type: 'stopped' })
+    expect(events.at(-1)?.event).toMatchObject({ type: 'stopped' })
     const stored = (await visitor.messages(chat.id)).messages.at(-1)
     expect(stored).toMatchObject({ status: 'stopped', content: textOf(events).trim() })
     expect(LINE.startsWith(stored?.content ?? '?')).toBe(true)
@@ -454,7 +454,7 @@ describe('a reply', () => {
     const { reply } = await visitor.send(chat.id, 'Good evening [slow]')
     await server.context.writer.reap(server.context.ownCharacters, -1)
     const events = await visitor.follow(reply)
-    expect(events.at(-1)?.event).toEqual({ type: 'finished' })
+    expect(events.at(-1)?.event).toMatchObject({ type: 'finished' })
     expect(textOf(events)).toBe(LINE)
   })
 

@@ -107,7 +107,7 @@ test.each(['As an AI language model I have no opinion on that.', 'empty', 'blank
     const { ask, visitor, chat } = await aTalk()
     await ask(`Tell me. [say: ${LAMP}]`)
     const { text, end, asked } = await ask(`And now? [turns: ${LAMP} And so on. | ${worse}]`)
-    expect(end).toEqual({ type: 'finished' })
+    expect(end).toMatchObject({ type: 'finished' })
     expect(text).toMatch(/^The harbour is quiet tonight and .* The lamp is lit and the kettle is on again\.$/)
     expect(asked).toBe(3)
     expect((await visitor.messages(chat.id)).messages.at(-1)).toMatchObject({ content: text })
@@ -134,7 +134,7 @@ test('[CHAT-08] who forgets whom she plays, twice, says nothing, and the reader 
 test('a reply ends where it goes on in the name of the user', async () => {
   const { ask, visitor, chat } = await aTalk()
   const { end } = await ask('Come with me? [say: Gladly.\nUser: Then follow me.\nOf course.]')
-  expect(end).toEqual({ type: 'finished' })
+  expect(end).toMatchObject({ type: 'finished' })
   expect((await visitor.messages(chat.id)).messages.at(-1)).toMatchObject({ content: 'Gladly.' })
 })
 
@@ -148,7 +148,7 @@ test('a reply that breaks off in a sentence is ended', async () => {
   const cut = 'Good evening. The lamp is lit and the'
   expect(await ask(`Well? [length: ${cut}]`)).toEqual({
     text: 'Good evening. The lamp is lit and the kettle is on again.',
-    end: { type: 'finished' },
+    end: { type: 'finished', writtenBy: 'test-model' },
     asked: 2,
   })
   expect(JSON.stringify(server.model.prompts.at(-1))).toContain('broke off in its last sentence')
@@ -172,7 +172,7 @@ test('[SAF-24] a model that keeps quiet about what it is, or lies, has the reply
   const quiet = await ask('Are you a real person? [say: Come in, the lamp is lit.]')
   expect(quiet).toMatchObject({
     text: `Come in, the lamp is lit.\n\n${truth}`,
-    end: { type: 'finished' },
+    end: { type: 'finished', writtenBy: 'test-model' },
     asked: 1,
   })
   expect(JSON.stringify(server.model.prompts.at(-1))).toContain(

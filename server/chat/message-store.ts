@@ -8,7 +8,7 @@ export const speakerColumn = sql`(select o.name from own_characters o where o.id
 const messageColumns = sql`m.chat_id, m.seq, m.id, m.author, m.speaker_id, ${speakerColumn}, (
     select shown_portrait(f) from own_character_files f where f.character_id = m.speaker_id and f.kind = 'picture'
   ) as speaker_picture, m.content, m.status, m.reply_id, m.created_at,
-  m.version, m.variant, coalesce(jsonb_array_length(m.variants), 1) as variants, m.reaction, m.saved_at, m.offers_help, m.is_reworded,
+  m.version, m.variant, coalesce(jsonb_array_length(m.variants), 1) as variants, m.reaction, m.saved_at, m.offers_help, m.is_reworded, m.written_by,
   (
     select jsonb_build_object('file', v.file, 'content', v.content, 'durationMs', v.duration_ms)
     from voices v where v.message_id = m.id and v.version = m.version

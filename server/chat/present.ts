@@ -3,6 +3,7 @@ import type { Chat, ComingPicture, Message, MessageStatus } from '#contract/chat
 import type { Language } from '#contract/languages.ts'
 import { isVeil } from '#contract/made-pictures.ts'
 import type { ComingPortrait } from '#contract/picture-status.ts'
+import { shownName } from './written-by.ts'
 
 /** A message as the store knows it. */
 export type StoredMessage = {
@@ -25,6 +26,8 @@ export type StoredMessage = {
   saved_at: Date | null
   offers_help: boolean
   is_reworded: boolean
+  /** Empty: of before it was kept. */
+  written_by: string | null
   voice: { file: string; content: string; durationMs: number } | null
   created_at: Date
   coming_picture:
@@ -82,6 +85,7 @@ export function presentMessage(
     version: row.version,
     ...(row.variants > 1 && { variants: { shown: row.variant, count: row.variants } }),
     ...(row.is_reworded && { isReworded: true as const }),
+    ...(row.author === 'character' && row.written_by && { writtenBy: shownName(row.written_by) }),
     ...(row.reaction && { reaction: row.reaction }),
     saved: row.saved_at !== null,
     ...(row.offers_help && { offersHelp: true }),

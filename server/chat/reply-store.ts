@@ -28,6 +28,8 @@ export type ReplyEnd = {
   failure?: string
   /** When its first words were there, by `performance.now()`. */
   firstWordsMs?: number | undefined
+  /** Which model wrote it. */
+  writtenBy?: string | undefined
 }
 
 /**
@@ -40,7 +42,7 @@ export async function endReply(
   end: ReplyEnd,
   events: LoggedEvent[],
 ): Promise<{ ownerId: string | null; begunAt: Date } | undefined> {
-  const message = sql`content = ${end.content}, status = ${end.status}`
+  const message = sql`content = ${end.content}, status = ${end.status}, written_by = ${end.writtenBy ?? null}`
   // The database has its own time: that of the statement, for its transaction may have begun before this was counted.
   // A model may be quicker than the storing of its reply, which nobody sees before that.
   const firstWordsAt =

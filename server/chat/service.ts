@@ -13,6 +13,7 @@ import * as replyStore from './reply-store.ts'
 import { createSending, type SendingOptions } from './sending-service.ts'
 import * as store from './store.ts'
 
+export type { Composed } from './composing-jobs.ts'
 export type { ReplyWriter } from './jobs.ts'
 export { describeShot } from './picture-wish.ts'
 export { replyTo } from './reply-request.ts'

@@ -6,7 +6,7 @@ import type { ReplyJob } from './reply-request.ts'
 import type { ReplyEnd } from './reply-store.ts'
 
 /** What has been shown of a reply, and since when. */
-export type Shown = Pick<ReplyEnd, 'firstWordsMs'> & { text: string }
+export type Shown = Pick<ReplyEnd, 'firstWordsMs' | 'writtenBy'> & { text: string }
 
 /** To whom a reply is spoken: where its words go, what has been shown of it, and what ends it. */
 export type Outlet = {

@@ -10,6 +10,7 @@ import { createReminding, type RemindingOptions } from './reminding-service.ts'
 import { asHeard, type ReplyJob, replyRequest } from './reply-request.ts'
 import { BlockedReplyError, createShowing, type Outlet } from './showing-service.ts'
 import { standingTexts } from './standing-texts.ts'
+import { keptName } from './written-by.ts'
 
 export type SpeakingOptions = RemindingOptions & { llm: LanguageModel; moderation: Moderation }
 
@@ -36,10 +37,14 @@ export function createSpeaking(options: SpeakingOptions) {
     try {
       const taken: string[] = []
       const onTaken = (words: string) => void taken.push(words)
-      let request = { ...replyRequest(asked, budget, reminder), onTaken }
+      const onAnswered = (name: string) => {
+        outlet.reply.writtenBy = keptName(name)
+      }
+      const hearing = { onTaken, onAnswered }
+      let request = { ...replyRequest(asked, budget, reminder), ...hearing }
       let heard = await listen(llm, job, request, out)
       if (heard.fault && !heard.text.trim()) {
-        request = { ...replyRequest(asked, budget, reminder, heard.fault), onTaken }
+        request = { ...replyRequest(asked, budget, reminder, heard.fault), ...hearing }
         heard = await better(job, heard, request, out)
       }
       if (heard.fault && heard.text.trim()) heard = await goOn(job, request, heard, out)

@@ -41,7 +41,7 @@ test('a model that writes what no record holds is heard without that', async () 
   const events = await visitor.follow(reply)
   const words = 'The lamp is lit and the \u{1f319} is up tonight\ufffd, is it not?'
   expect(textOf(events)).toBe(words)
-  expect(events.at(-1)?.event).toEqual({ type: 'finished' })
+  expect(events.at(-1)?.event).toMatchObject({ type: 'finished' })
   expect(await last()).toMatchObject({ content: words, status: 'finished' })
 })
 

@@ -14,6 +14,7 @@ import type { ReplyJob } from './reply-request.ts'
 import * as replyStore from './reply-store.ts'
 import { BlockedReplyError, type Outlet, type Shown } from './showing-service.ts'
 import { failureOf, type Speak } from './speaking-service.ts'
+import { shownName } from './written-by.ts'
 
 /** A block is on record before its reader hears of it, but where that takes longer. */
 const RECORD_AWAITED_MS = 3_000
@@ -92,7 +93,10 @@ export function createWriting(options: WritingOptions, parts: WritingParts) {
     if (abort.signal.reason === TAKEN_OVER) return stream.abandon()
     // Of what nobody has seen anything another process writes the whole.
     if (abort.signal.reason === CLOSING && !reply.text && !job.picture) return await handBack(job, stream)
-    await keepEnd(job, stream, { last, end: { ...end, firstWordsMs: reply.firstWordsMs } })
+    const { firstWordsMs, writtenBy } = reply
+    const isTold = last.type === 'finished' || last.type === 'stopped'
+    const told = isTold && writtenBy ? { ...last, writtenBy: shownName(writtenBy) } : last
+    await keepEnd(job, stream, { last: told, end: { ...end, firstWordsMs, writtenBy } })
     await Promise.all([recorded, ...warnings])
   }
 }

@@ -128,6 +128,8 @@ export async function insertCheckIn(
   message: {
     id: string
     content: string
+    /** Which model wrote it. */
+    writtenBy: string | undefined
     occasion: Occasion
     unanswered: number
     now: Date
@@ -148,8 +150,8 @@ export async function insertCheckIn(
       update chats c set last_seq = last_seq + 1, updated_at = now() from sent where c.id = sent.chat_id
       returning c.id, c.last_seq
     )
-    insert into messages (chat_id, seq, id, author, speaker_id, content, status, occasion, utc_offset_minutes)
-    select id, last_seq, ${message.id}::uuid, 'character', ${message.speakerId ?? null}::uuid, ${message.content}, 'finished',
+    insert into messages (chat_id, seq, id, author, speaker_id, content, status, written_by, occasion, utc_offset_minutes)
+    select id, last_seq, ${message.id}::uuid, 'character', ${message.speakerId ?? null}::uuid, ${message.content}, 'finished', ${message.writtenBy ?? null},
       ${JSON.stringify(message.occasion)}::jsonb, ${message.utcOffsetMinutes ?? null}::smallint
     from chat returning id`)
   return rows.length === 1

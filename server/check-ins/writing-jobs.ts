@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { utcOffsetIn } from '#contract/local-moment.ts'
-import { type Chats, type ReplyWriter, replyTo, type Talk } from '#server/chat/service.ts'
+import { type Chats, type Composed, type ReplyWriter, replyTo, type Talk } from '#server/chat/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -47,14 +47,15 @@ export async function writeFirst(parts: WritingParts, chat: store.TakenChat): Pr
   if (talk.lines.at(-1)?.seq !== standing.last_seq) return
   const { timeZone } = chat.hours
   const occasion = occasionAt(now, { timeZone, silentSince: since, unanswered })
-  const content = await compose(parts, talk, occasion)
-  if (content === undefined) return
+  const composed = await compose(parts, talk, occasion)
+  if (!composed) return
   const writtenAt = clock.now()
   // Writing took a while, in which the quiet hours may have begun.
   if (!(await mayWrite(writtenAt))) return
   const message = {
     id: uuid(),
-    content,
+    content: composed.text,
+    writtenBy: composed.writtenBy,
     occasion,
     unanswered: unanswered + 1,
     now: writtenAt,
@@ -76,12 +77,12 @@ async function compose(
   { log, writer }: WritingParts,
   talk: Talk,
   occasion: ReturnType<typeof occasionAt>,
-): Promise<string | undefined> {
+): Promise<Composed | undefined> {
   const seq = (talk.lines.at(-1)?.seq ?? 0) + 1
   for (let earlier = 0; earlier < TRIES; earlier++) {
     const job = replyTo(talk, { id: uuid(), seq, earlier, occasion })
-    const content = await writer.compose(job)
-    if (!isPressing(content)) return content
+    const composed = await writer.compose(job)
+    if (!isPressing(composed.text)) return composed
   }
   log.info({ chatId: talk.chatId }, 'a character who would have pressed its user did not write')
   return undefined

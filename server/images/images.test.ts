@@ -92,7 +92,7 @@ test('a picture that a bucket does not take is tried again, and the reply comes 
   const { reply } = await visitor.send(chat.id, 'Send me a picture from the beach, please')
   bucket.faults.push(403, 403)
   const events = (await visitor.follow(reply)).map(({ event }) => event)
-  expect(events.at(-1)).toEqual({ type: 'finished' })
+  expect(events.at(-1)).toMatchObject({ type: 'finished' })
   await visitor.picture(reply)
   expect(bucket.faults).toEqual([])
 }, 60_000)

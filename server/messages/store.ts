@@ -34,7 +34,7 @@ export async function findMessage(
       m.seq = c.last_seq as is_last, l.status = 'writing' as is_writing,
       jsonb_set(coalesce(m.variants, '[null]'), array[m.variant::text], jsonb_build_object('content', m.content,
         'status', m.status, 'pictureId', m.picture_id, 'replyId', m.reply_id, 'createdAt', m.created_at,
-        'isReworded', m.is_reworded)) as writings
+        'isReworded', m.is_reworded, 'writtenBy', m.written_by)) as writings
     from chats c join messages m on m.chat_id = c.id join messages l on l.chat_id = c.id and l.seq = c.last_seq
     where c.id = ${chatId} and c.owner_id = ${ownerId} and m.id = ${messageId}`)
   return row
@@ -66,7 +66,7 @@ export async function showWriting(tx: Queries, messageId: string, { all, shown }
   const variants = all.length > 1 ? JSON.stringify(all) : null
   await tx.rows(sql`
     update messages set variants = ${variants}::jsonb, variant = ${shown}, version = version + 1,
-      content = ${writing.content}, status = ${writing.status}, is_reworded = ${writing.isReworded ?? false}, created_at = ${writing.createdAt}::timestamptz,
+      content = ${writing.content}, status = ${writing.status}, is_reworded = ${writing.isReworded ?? false}, written_by = ${writing.writtenBy ?? null}, created_at = ${writing.createdAt}::timestamptz,
       picture_id = (select id from pictures where id = ${writing.pictureId}::uuid), reply_id = ${writing.replyId}::uuid
     where id = ${messageId}`)
 }
@@ -212,9 +212,9 @@ export async function copyChat(
       insert into chat_members (chat_id, place, premade_id, joined_at)
       select ${copy.id}::uuid, place, premade_id, joined_at from chat_members where chat_id = ${copy.chatId}
     )
-    insert into messages (chat_id, seq, id, author, speaker_id, content, status, picture_id, created_at, occasion, heard, is_reworded, brought_fields, utc_offset_minutes)
+    insert into messages (chat_id, seq, id, author, speaker_id, content, status, picture_id, created_at, occasion, heard, is_reworded, written_by, brought_fields, utc_offset_minutes)
     select ${copy.id}::uuid, seq, gen_random_uuid(), author, speaker_id, content, case status when 'writing' then 'cut' else status end,
-      picture_id, created_at, occasion, heard, is_reworded, brought_fields, utc_offset_minutes
+      picture_id, created_at, occasion, heard, is_reworded, written_by, brought_fields, utc_offset_minutes
     from messages where chat_id = ${copy.chatId} and seq <= ${copy.upTo}`)
 }
 
@@ -266,10 +266,10 @@ export async function listSaved(
 /** Gives a message other words in place of all its writings, in its chat or in the bin. */
 export async function blankMessage(tx: Queries, messageId: string, content: string): Promise<void> {
   await tx.rows(sql`
-    update messages set content = ${content}, variant = 0, variants = null, picture_id = null, is_reworded = false, brought_fields = null,
+    update messages set content = ${content}, variant = 0, variants = null, picture_id = null, is_reworded = false, written_by = null, brought_fields = null,
       version = version + 1
     where id = ${messageId}`)
   await tx.rows(sql`
-    update removed_messages set content = ${content}, variant = 0, variants = null, picture_id = null, is_reworded = false, brought_fields = null
+    update removed_messages set content = ${content}, variant = 0, variants = null, picture_id = null, is_reworded = false, written_by = null, brought_fields = null
     where id = ${messageId}`)
 }

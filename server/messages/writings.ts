@@ -9,6 +9,8 @@ export type Writing = {
   createdAt: string
   /** Absent in writings that are older than this. */
   isReworded?: boolean
+  /** Which model wrote it, also where the user has changed its words; absent in older ones too. */
+  writtenBy?: string | null
 }
 
 /** A message's writings, and which of them is shown. */

@@ -122,7 +122,7 @@ describe('a reply that breaks the safety rules', () => {
     }
     const other = await aChat()
     const { reply } = await other.visitor.send(other.chat.id, 'Good evening')
-    expect((await other.visitor.follow(reply)).at(-1)?.event).toEqual({ type: 'finished' })
+    expect((await other.visitor.follow(reply)).at(-1)?.event).toMatchObject({ type: 'finished' })
     await expect.poll(decisions, { timeout: 10_000 }).toEqual([{ cost: 'message' }])
   }, 30_000)
 })

@@ -31,7 +31,8 @@ moderation.json   what our safety rules blocked: in "message" what you wrote, in
 openings.json     when an operator of ours opened your data or changed your account
 
 The .json files are text: any editor or browser opens them. Times are in UTC;
-"utcOffsetMinutes" of a message is how far the clock of your browser was ahead of that, where it said so.
+"utcOffsetMinutes" of a message is how far the clock of your browser was ahead of that, where it said so;
+"writtenBy" is the language model that wrote a reply.
 
 Two things are not here. Your password is kept only as a hash that nobody can turn back, and so are the secrets that
 keep you signed in. Which words a safety rule looks for stays with us, so that it goes on protecting people.
@@ -45,6 +46,7 @@ type ExportedMessage = Pick<
   | 'content'
   | 'status'
   | 'isReworded'
+  | 'writtenBy'
   | 'reaction'
   | 'saved'
   | 'cdnVoice'
@@ -65,6 +67,7 @@ export function exportMessage(
     content,
     status,
     isReworded,
+    writtenBy,
     picture,
     reaction,
     saved,
@@ -83,6 +86,7 @@ export function exportMessage(
     text: content,
     ...(author === 'character' && status !== 'finished' && { status }),
     ...(isReworded && { editedByYou: true }),
+    ...(writtenBy && { writtenBy }),
     ...(picture && {
       picture: `pictures/${picture.cdnImage}`,
       shows: picture.imageDescription,

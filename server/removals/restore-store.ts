@@ -70,9 +70,9 @@ export async function makeChat(
 /** Gives a new chat copies of another's messages before a number. Who sent and who saved them is the other's. */
 export async function copyMessages(tx: Queries, fromId: string, toId: string, before: number): Promise<void> {
   await tx.rows(sql`
-    insert into messages (chat_id, seq, id, author, speaker_id, content, status, picture_id, created_at, version, variant, variants, reaction, occasion, heard, is_reworded, brought_fields, utc_offset_minutes)
+    insert into messages (chat_id, seq, id, author, speaker_id, content, status, picture_id, created_at, version, variant, variants, reaction, occasion, heard, is_reworded, written_by, brought_fields, utc_offset_minutes)
     select ${toId}::uuid, seq, gen_random_uuid(), author, speaker_id, content, case status when 'writing' then 'cut' else status end,
-      picture_id, created_at, version, variant, variants, reaction, occasion, heard, is_reworded, brought_fields, utc_offset_minutes
+      picture_id, created_at, version, variant, variants, reaction, occasion, heard, is_reworded, written_by, brought_fields, utc_offset_minutes
     from messages where chat_id = ${fromId} and seq < ${before}`)
 }
 

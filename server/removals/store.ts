@@ -16,7 +16,7 @@ const removalColumns = raw('id, chat_id, premade_id, kind, messages, removed_at'
 
 /** What a message keeps wherever it goes; its picture it may lose on the way. */
 export const keptColumns = raw(
-  'author, speaker_id, content, status, reply_id, created_at, version, variant, variants, reaction, saved_at, occasion, offers_help, heard, is_reworded, brought_fields, utc_offset_minutes',
+  'author, speaker_id, content, status, reply_id, created_at, version, variant, variants, reaction, saved_at, occasion, offers_help, heard, is_reworded, written_by, brought_fields, utc_offset_minutes',
 )
 const messageColumns = sql`chat_id, seq, id, client_id, picture_id, ${keptColumns}`
 

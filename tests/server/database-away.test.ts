@@ -84,7 +84,7 @@ describe.skipIf(isEmbedded)('[REL-7] while PostgreSQL is away', () => {
       .toBeGreaterThan(30)
     line.heal()
     const events = await reading
-    expect(events.at(-1)?.event).toEqual({ type: 'finished' })
+    expect(events.at(-1)?.event).toMatchObject({ type: 'finished' })
     const { messages } = await visitor.messages(chat.id)
     expect(messages.at(-1)).toMatchObject({ status: 'finished', content: textOf(events).trim() })
     expect(await visitor.follow(reply)).toEqual(events)

@@ -60,7 +60,7 @@ describe('where the disk of the database is full', () => {
       await empty()
     }
     const events = await reading
-    expect(events.at(-1)?.event).toEqual({ type: 'finished' })
+    expect(events.at(-1)?.event).toMatchObject({ type: 'finished' })
     expect((await visitor.messages(chat.id)).messages.at(-1)).toMatchObject({
       status: 'finished',
       content: textOf(events).trim(),

@@ -94,7 +94,7 @@ describe.each(databases)('when the server is killed while a reply is written, on
     const answer = await again.fetchApi('POST', `/chats/${chat.id}/replies`, { messageId: second.reply.id })
     const { reply: anew } = await answer.json()
     const written = await again.follow(anew)
-    expect(written.at(-1)?.event).toEqual({ type: 'finished' })
+    expect(written.at(-1)?.event).toMatchObject({ type: 'finished' })
     const after = (await again.messages(chat.id)).messages
     expect(after.map(({ id }) => id)).toEqual(messages.map(({ id }) => id))
     expect(after.at(-1)).toMatchObject({ content: textOf(written).trim(), status: 'finished' })

@@ -138,7 +138,7 @@ describe.skipIf(isLeftOut)(`[REL-7b] where a standby takes over from PostgreSQL$
       await expect.poll(() => shown).toBeGreaterThan(before + 3)
       await takeOver(isSilent)
       const events = await reading
-      expect(events.at(-1)?.event).toEqual({ type: 'finished' })
+      expect(events.at(-1)?.event).toMatchObject({ type: 'finished' })
       const stored = await askAt(
         pair.primary().url,
         `select seq::text as id, event as data from reply_events where reply_id = '${reply.replyId}' order by seq`,

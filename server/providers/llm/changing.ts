@@ -34,7 +34,15 @@ export async function createChangingModel(options: Changing): Promise<{
       get isModel() {
         return llm.isModel
       },
-      stream: (...asked) => llm.stream(...asked),
+      async stream(request, onText, signal) {
+        // Operators may have put another in its place when it is done; a name that is looked up is known by then.
+        const asked = llm
+        try {
+          return await asked.stream(request, onText, signal)
+        } finally {
+          request.onAnswered?.(asked.name)
+        }
+      },
       close: async () => await real.close?.(),
     },
     budget: {

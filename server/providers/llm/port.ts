@@ -4,6 +4,9 @@ import type { Language } from '#contract/languages.ts'
 import type { Moment } from '#contract/local-moment.ts'
 import type { Speed } from '#server/platform/speed.ts'
 
+/** What a model is called that its server does not name. */
+export const UNNAMED = 'default'
+
 export type PromptMessage = { role: 'system' | 'user' | 'assistant'; content: string }
 
 /** One line of the talk, oldest first. */
@@ -52,6 +55,8 @@ export type ReplyRequest = {
    * it need stand in them. A real model does not know.
    */
   onTaken?: (words: string) => void
+  /** Hears what the model is called that was asked, once it has said all that it does, or has failed. */
+  onAnswered?: (name: string) => void
   /** The user's, for the scripted voice, which tells whoever reads another one that it speaks English. */
   language?: Language
   /** For whom it is; where replies have to wait for each other, callers take turns. */

@@ -8,6 +8,7 @@ import {
   LanguageModelError,
   type ModelTuning,
   type PromptMessage,
+  UNNAMED,
 } from '../port.ts'
 import { createChunkReader } from './chunk.ts'
 import { createListedModel } from './discover.ts'
@@ -40,9 +41,6 @@ const REFUSAL_CHARS_MAX = 20_000
 
 /** From the reason why a reply ends to the mark of its end, which some servers never send. */
 const END_TIMEOUT_MS = 2_000
-
-/** Asked for of a server that lists no model. */
-const UNLISTED = 'default'
 
 /** Streams replies from any server that speaks OpenAI's chat completions. */
 export function createOpenAiCompatible(options: OpenAiCompatibleOptions): LanguageModel {
@@ -139,7 +137,7 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
     },
     tuned: (values: ModelTuning) => withOptions({ ...options, ...values }),
   })
-  const nameBy = ({ model }: OpenAiCompatibleOptions) => model || listed.name() || UNLISTED
+  const nameBy = ({ model }: OpenAiCompatibleOptions) => model || listed.name() || UNNAMED
   return withOptions(options)
 }
 
