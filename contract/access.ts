@@ -264,6 +264,8 @@ export const ACCESS: Record<CallName, readonly Role[]> = {
   setSwitch: desk,
   listEngines: desk,
   setModel: desk,
+  setEarlierModel: desk,
+  countEarlierTalks: desk,
   setPictures: desk,
   testEngine: desk,
   listPolicy: desk,

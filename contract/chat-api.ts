@@ -163,7 +163,8 @@ export const CHAT_API = {
     file: 'application/octet-stream',
   },
   updateChat: {
-    summary: 'Sets who the user is in a chat, and its scene.',
+    summary:
+      'Sets who the user is in a chat, its scene, and whether it stays with the earlier language model. 409 where that cannot be had.',
     params: ChatParams,
     body: ChatSettings,
     answer: Chat,

@@ -23,5 +23,7 @@ export const ChatSettings = z.object({
   personaId: z.uuid().nullable().optional(),
   /** Where the two are, what they wear, the mood: words and pictures share it. */
   scene: WrittenText.trim().max(SCENE_CHARS_MAX).optional(),
+  /** Of the two language models that the chat can have, the earlier one. */
+  keepsEarlierModel: z.boolean().optional(),
 })
 export type ChatSettings = z.infer<typeof ChatSettings>

@@ -75,6 +75,16 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
+/** The language model that was in place before, where a talk that began with it can stay with it. */
+export const EarlierModel = z.object({
+  name: z.string(),
+  /** The talk stays with it; else it goes on with the one that everybody has. */
+  isKept: z.boolean(),
+  /** Whether the user has said so, of these two models. */
+  isChosen: z.boolean(),
+})
+export type EarlierModel = z.infer<typeof EarlierModel>
+
 export const Chat = z.object({
   id: z.uuid(),
   /** Names the character: of the catalogue, or one of the caller's own. */
@@ -108,6 +118,9 @@ export const Chat = z.object({
   userPersona: z.string().optional(),
   /** Where the two are, what they wear, the mood; empty where nobody has said. */
   scene: z.string(),
+  /** What the language model is called that writes here next; absent where its server does not say. */
+  speaksWith: z.string().optional(),
+  earlierModel: EarlierModel.optional(),
   updatedAt: z.iso.datetime(),
   /** The latest message; a chat always has one, the character's greeting. */
   lastMessage: Message.optional(),
@@ -184,6 +197,8 @@ export const RetryReply = z.object({
   timeZone: SenderTimeZone.optional(),
   /** `clientId`, made by the client, once per wish: a repeated one makes one writing. */
   hint: z.object({ clientId: z.uuid(), text: HintText }).optional(),
+  /** Of the two that a talk can have (`earlierModel`), the one that is to write it; without it the one that it has. */
+  model: z.enum(['present', 'earlier']).optional(),
 })
 export type RetryReply = z.infer<typeof RetryReply>
 

@@ -59,6 +59,8 @@ export const DESK_CALLS = {
   setSwitch: 'POST /admin/switches/:name',
   listEngines: 'GET /admin/engines',
   setModel: 'POST /admin/engines/model',
+  setEarlierModel: 'POST /admin/engines/earlier',
+  countEarlierTalks: 'GET /admin/engines/earlier/talks',
   setPictures: 'POST /admin/engines/pictures',
   testEngine: 'POST /admin/engines/:engine/test',
   listPolicy: 'GET /admin/policy',

@@ -26,6 +26,23 @@ export const DeskModel = z.object({
 })
 export type DeskModel = z.infer<typeof DeskModel>
 
+/** The model that was in place before, for the talks that began with it. Of `stand-in` there can be none. */
+export const DeskEarlierModel = DeskModel.extend({
+  /** Talks have it. */
+  isOffered: z.boolean(),
+})
+export type DeskEarlierModel = z.infer<typeof DeskEarlierModel>
+
+/** How many talks stay with the earlier model. */
+export const EarlierTalks = z.object({
+  talks: z.int().nonnegative(),
+  /** Those of them whose users have chosen it. */
+  chosen: z.int().nonnegative(),
+  /** Those of them in which anything was said in the last 30 days. */
+  recent: z.int().nonnegative(),
+})
+export type EarlierTalks = z.infer<typeof EarlierTalks>
+
 export const DeskPictures = z.object({
   ...facts,
   kind: z.enum(['openai', 'automatic1111', 'comfyui', 'stand-in']),
@@ -35,17 +52,21 @@ export const DeskPictures = z.object({
 })
 export type DeskPictures = z.infer<typeof DeskPictures>
 
-export const Engines = z.object({ model: DeskModel, pictures: DeskPictures })
+export const Engines = z.object({ model: DeskModel, earlier: DeskEarlierModel, pictures: DeskPictures })
 export type Engines = z.infer<typeof Engines>
 
 /** All that is to lie over the environment: what is left out goes back to it. `version`: the one that was seen. */
 export const SetModel = z.object({ values: ModelValues, version: z.int().nonnegative(), reason: Reason })
 export const SetPictures = z.object({ values: PictureValues, version: z.int().nonnegative(), reason: Reason })
 
-export const EngineParams = z.object({ engine: z.enum(['model', 'pictures', 'guard']) })
+export const EngineParams = z.object({ engine: z.enum(['model', 'earlier', 'pictures', 'guard']) })
 
 /** Values to try that are not saved, of the engine that is tested; without them it is asked as it is. */
-export const TestEngine = z.object({ model: ModelValues.optional(), pictures: PictureValues.optional() })
+export const TestEngine = z.object({
+  model: ModelValues.optional(),
+  earlier: ModelValues.optional(),
+  pictures: PictureValues.optional(),
+})
 
 /** How one neutral request went. No address, no key, no words of the answer. */
 export const EngineTest = z.object({
@@ -81,6 +102,16 @@ export const DESK_ENGINES_API = {
     body: SetModel,
     answer: Engines,
   },
+  setEarlierModel: {
+    summary:
+      'Sets the model that was in place before, from the next reply of its talks on; otherwise as with the model. `isEnded`: they go on with the one that everybody has.',
+    body: SetModel,
+    answer: Engines,
+  },
+  countEarlierTalks: {
+    summary: 'How many talks stay with the model that was in place before.',
+    answer: EarlierTalks,
+  },
   setPictures: {
     summary: 'Sets the image engine, from the next picture on; otherwise as with the model.',
     body: SetPictures,
@@ -88,7 +119,7 @@ export const DESK_ENGINES_API = {
   },
   testEngine: {
     summary:
-      'Asks the language model, the image engine or the guard for something neutral, as it is or with values that are not saved, and says how that went.',
+      'Asks one of the language models, the image engine or the guard for something neutral, as it is or with values that are not saved, and says how that went.',
     params: EngineParams,
     body: TestEngine,
     answer: EngineTest,

@@ -13,6 +13,9 @@ export const ENGINE_BOUNDS = {
   timeoutMs: { min: 1, max: 600_000 },
 } as const
 
+/** What a model is called that its server does not name. */
+export const UNNAMED_MODEL = 'default'
+
 /** As `832x1216,1024x1024`; empty: any. */
 export const SIZES_FORM = /^(\s*\d{2,4}x\d{2,4}\s*(,|$))*$/
 export const SIZES_WORDS = 'sizes such as 832x1216, with commas between'

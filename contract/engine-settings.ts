@@ -8,6 +8,8 @@ const whole = ({ min, max }: { min: number; max: number }) => z.int().min(min).m
 const Name = line.min(1).max(200)
 /** The program's own engine instead, without anything else that could fail. */
 const UsesStandIn = z.boolean()
+/** Nobody has it any more: talks that stayed with it go on with the one that everybody has. */
+const IsEnded = z.boolean()
 
 /**
  * What of the language model can be changed while it runs; what is left out is as the environment says. No address, no
@@ -15,6 +17,7 @@ const UsesStandIn = z.boolean()
  */
 const AllModelValues = z.strictObject({
   usesStandIn: UsesStandIn,
+  isEnded: IsEnded,
   model: Name,
   temperature: within(ENGINE_BOUNDS.temperature),
   topP: within(ENGINE_BOUNDS.topP),

@@ -2,6 +2,7 @@
 type Settings = Readonly<
   Record<
     | 'LLM_BASE_URL'
+    | 'LLM_EARLIER_BASE_URL'
     | 'IMAGE_BASE_URL'
     | 'PICTURE_SCREEN_BASE_URL'
     | 'GUARD_BASE_URL'
@@ -104,7 +105,8 @@ export const RECIPIENTS = {
     why: 'writing replies and what characters remember',
     gets: 'the text of the chat, what is remembered of it, who you say you are in it; no e-mail address and no payment',
     ports: ['llm'],
-    isUsed: ({ LLM_BASE_URL }) => isElsewhere(LLM_BASE_URL),
+    isUsed: ({ LLM_BASE_URL, LLM_EARLIER_BASE_URL }) =>
+      isElsewhere(LLM_BASE_URL) || isElsewhere(LLM_EARLIER_BASE_URL),
   },
   'embedding-model': {
     who: 'Embedding model',

@@ -24,6 +24,7 @@ import { chooseGuard } from '../providers/guard/choose.ts'
 import { chooseImageEngine } from '../providers/imagegen/choose.ts'
 import { createIllustrator } from '../providers/imagegen/illustrator/engine.ts'
 import { chooseLanguageModel } from '../providers/llm/choose.ts'
+import { chooseEarlierModel } from '../providers/llm/choose-earlier.ts'
 import { chooseLocator } from '../providers/location/choose.ts'
 import { requireIpDatabase } from '../providers/location/ip-database.ts'
 import { openMailbox } from '../providers/mail/mailbox.ts'
@@ -57,6 +58,8 @@ export async function createAdapters(config: Config, log: Log, clock: Clock) {
       onWritten: (written) => log.info({ written }, 'the local model wrote'),
       onTrouble: (trouble) => log.warn({ trouble }, 'the local model reports trouble'),
     })),
+    /** For the talks that began with it. */
+    earlierModel: await chooseEarlierModel(config),
     ...chosen,
     screen: choosePictureScreen(config, chosen.engine),
     /** Looks at what people bring. */
@@ -109,6 +112,9 @@ export const partsOf = (config: Config, parts: Parts) => [
   { name: 'database', label: parts.db.label, isReal: config.DATABASE_URL !== '' },
   ...parts.shared.parts,
   { name: 'language model', label: parts.llm.label, isReal: parts.llm.isModel },
+  ...(parts.earlierModel.isOffered()
+    ? [{ name: 'earlier language model', label: parts.earlierModel.llm.label, isReal: true }]
+    : []),
   { name: 'image engine', label: parts.engine.label, isReal: parts.engine.isReal },
   { name: 'picture screen', label: parts.screen.label, isReal: parts.screen.isReal },
   { name: 'screen of brought pictures', label: parts.cardScreen.label, isReal: parts.cardScreen.isReal },

@@ -48,7 +48,8 @@ const DAY_S = 24 * 60 * 60
 export async function createContext(config: Config, log: Log, clock: Clock, passwordCost?: Cost) {
   const { observing, shared, adapters, base, common } = await openFoundation(config, log, clock)
   const { db, changes, ledger, limit, pubSub, siteOrigin, isWorking, tracing } = common
-  const { llm, budget, engine, screen, illustrator, storage, locator, mail, sms, deliveries } = adapters
+  const { llm, budget, earlierModel, engine, screen, illustrator, storage, locator, mail, sms, deliveries } =
+    adapters
   const mailing = createMailing({ ...base, mail })
   const { keepSteering, ...steering } = createSteering({ ...common, ...adapters })
   const { switches, policy, takenDown, onSale, updates } = steering
@@ -106,6 +107,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     ...common,
     llm,
     budget,
+    earlierModel,
     moderation,
     memory,
     sessions,
@@ -272,6 +274,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     moderation,
     characters,
     llm,
+    earlierModel,
     engine,
     guard: adapters.guard,
   })
@@ -350,6 +353,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
       await remembering.closeRemembering()
       await adapters.embedding?.close()
       await llm.close?.()
+      await earlierModel.llm.close?.()
       await voices.close()
       await shared.close()
       await tracing.close()

@@ -30,11 +30,21 @@ export async function openObserving(config: Config, log: Log): Promise<Observing
 
 /** The outside world, as it is; what is asked of it is counted and traced. */
 export function observed(adapters: Adapters, observing: Observing): Adapters {
-  const { llm, budget, engine, screen, cardScreen, guard, embedding, speech, transcriber } = adapters
+  const { llm, budget, earlierModel, engine, screen, cardScreen, guard, embedding, speech, transcriber } =
+    adapters
   const { storage, mail, sms, push, payments, ageProvider, crashSink } = adapters
   return {
     ...adapters,
     llm: counted(observing, 'model', listened(llm, budget.countTokens, observing), ['stream']),
+    earlierModel: {
+      ...earlierModel,
+      llm: counted(
+        observing,
+        'model',
+        listened(earlierModel.llm, earlierModel.budget.countTokens, observing),
+        ['stream'],
+      ),
+    },
     engine: counted(observing, 'image', engine, ['draw']),
     screen: counted(observing, 'screen', screen, ['judge']),
     cardScreen: counted(observing, 'screen', cardScreen, ['judge']),

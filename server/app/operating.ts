@@ -37,7 +37,7 @@ import type { Policy } from '../policy/service.ts'
 import type { Privacy } from '../privacy/service.ts'
 import type { Guard } from '../providers/guard/port.ts'
 import type { ImageEngine } from '../providers/imagegen/port.ts'
-import type { LanguageModel } from '../providers/llm/port.ts'
+import type { EarlierModel, LanguageModel } from '../providers/llm/port.ts'
 import type { Reports } from '../reports/service.ts'
 import { createRetention } from '../retention/service.ts'
 import type { Sessions } from '../sessions/service.ts'
@@ -71,6 +71,7 @@ type OperatingOptions = {
   characters: Characters
   chats: Chats
   llm: LanguageModel
+  earlierModel: EarlierModel
   engine: ImageEngine
   guard: Guard | undefined
   config: Config

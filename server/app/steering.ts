@@ -14,17 +14,28 @@ import { readUpdates } from './reading.ts'
 
 type SteeringOptions = Pick<
   Awaited<ReturnType<typeof createAdapters>>,
-  'modelSettings' | 'pictureSettings'
+  'modelSettings' | 'earlierModel' | 'pictureSettings'
 > & { config: Config; db: Database; clock: Clock; log: Log; pubSub: PubSub }
 
 /** What operators change while the service runs, and every process hears of. */
-export function createSteering({ config, modelSettings, pictureSettings, ...common }: SteeringOptions) {
+export function createSteering({
+  config,
+  modelSettings,
+  earlierModel,
+  pictureSettings,
+  ...common
+}: SteeringOptions) {
   const { db, clock, log, pubSub } = common
   const base = { db, clock, log, pubSub }
   const steering = {
     switches: createSwitches(base),
     policy: createPolicy({ ...base, usual: config.MODERATION_POLICY }),
-    engineSettings: createEngineSettings({ ...base, modelSettings, pictureSettings }),
+    engineSettings: createEngineSettings({
+      ...base,
+      modelSettings,
+      earlierSettings: earlierModel.modelSettings,
+      pictureSettings,
+    }),
     takenDown: createTakenDown(base),
     onSale: createOnSale(base),
     updates: createUpdates({ ...base, files: readUpdates() }),

@@ -11,7 +11,7 @@ import * as store from './store.ts'
 
 type ChatSettingsOptions = { db: Database; chats: Chats; moderation: Moderation }
 
-/** Owns who the user is in a chat, and its scene: what a reply has to know beside the talk. */
+/** Owns who the user is in a chat, its scene and its model: what a reply has to know beside the talk. */
 export function createChatSettings({ db, chats, moderation }: ChatSettingsOptions) {
   return {
     personas: async (ownerId: string): Promise<UserPersona[]> => await store.listPersonas(db, ownerId),
@@ -35,12 +35,14 @@ export function createChatSettings({ db, chats, moderation }: ChatSettingsOption
       if (!(await store.deletePersona(db, ownerId, personaId))) throw notFound()
     },
 
-    /** Throws `not-found` and `blocked`. */
+    /** Throws `not-found` and `blocked`, and `conflict` where there is no earlier model. */
     async update(ownerId: string, chatId: string, settings: ChatSettings): Promise<Chat> {
       await chats.get(ownerId, chatId)
       if (settings.scene) await moderation.screenStanding(ownerId, settings.scene, { isScene: true })
       if (settings.personaId && !(await store.hasPersona(db, ownerId, settings.personaId))) throw notFound()
-      await store.updateChat(db, ownerId, chatId, settings)
+      const { keepsEarlierModel: keeps } = settings
+      const model = keeps === undefined ? undefined : await chats.modelChoice(ownerId, chatId, keeps)
+      await store.updateChat(db, ownerId, chatId, { ...settings, model })
       return await chats.get(ownerId, chatId)
     },
 

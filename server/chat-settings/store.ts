@@ -41,12 +41,21 @@ export async function updateChat(
   db: Queries,
   ownerId: string,
   chatId: string,
-  { personaId, scene }: ChatSettings,
+  {
+    personaId,
+    scene,
+    model,
+  }: Pick<ChatSettings, 'personaId' | 'scene'> & {
+    /** Which one it stays with, and which it does not want. */
+    model: { kept: string; declined: string } | undefined
+  },
 ): Promise<void> {
   await db.rows(sql`
     update chats set
       persona_id = case when ${personaId === undefined} then persona_id else ${personaId ?? null}::uuid end,
-      scene = coalesce(${scene ?? null}, scene)
+      scene = coalesce(${scene ?? null}, scene),
+      kept_model = coalesce(${model?.kept ?? null}, kept_model),
+      declined_model = coalesce(${model?.declined ?? null}, declined_model)
     where id = ${chatId} and owner_id = ${ownerId}`)
 }
 

@@ -6,12 +6,14 @@ import { facesIn, membersOf } from './faces-service.ts'
 import * as messageStore from './message-store.ts'
 import { type ChatRow, type PictureAddress, presentChat, type StoredMessage } from './present.ts'
 import * as store from './store.ts'
+import type { namesOf } from './which-model.ts'
 
 export type ListingParts = {
   db: Database
   characters: Pick<OwnCharacters, 'facesOf'>
   addressOf: PictureAddress
   present: (row: StoredMessage) => Message
+  models: () => ReturnType<typeof namesOf>
 }
 
 /** The owner's chats as a list shows them, each with its last message; without those whose character is gone. */
@@ -35,7 +37,7 @@ export async function presentOne(parts: ListingParts, row: ChatRow, language: La
 }
 
 function presentKnown(
-  { addressOf }: ListingParts,
+  { addressOf, models }: ListingParts,
   row: ChatRow,
   faces: ReadonlyMap<string, Face>,
   lastMessage: Message | undefined,
@@ -43,5 +45,6 @@ function presentKnown(
 ): Chat {
   const character = faces.get(row.premade_id)
   if (!character) throw new Error(`Chat ${row.id} is with a character that is not there.`)
-  return presentChat(row, { character, members: membersOf(row, faces), lastMessage, addressOf, language })
+  const members = membersOf(row, faces)
+  return presentChat(row, { character, members, lastMessage, addressOf, language, models: models() })
 }

@@ -3,6 +3,7 @@ import type { Chat, ComingPicture, Message, MessageStatus } from '#contract/chat
 import type { Language } from '#contract/languages.ts'
 import { isVeil } from '#contract/made-pictures.ts'
 import type { ComingPortrait } from '#contract/picture-status.ts'
+import { earlierIn, type namesOf, standingOf } from './which-model.ts'
 import { shownName } from './written-by.ts'
 
 /** A message as the store knows it. */
@@ -137,6 +138,10 @@ export type ChatRow = {
   /** Of a group, else empty. */
   members: string[]
   group_name: string
+  kept_model: string | null
+  declined_model: string | null
+  /** Which model wrote last. */
+  last_model: string | null
   updated_at: Date
 }
 
@@ -156,11 +161,13 @@ type ChatParts = {
   lastMessage: Message | undefined
   addressOf: PictureAddress
   language: Language
+  /** Names of the models that there are. */
+  models: ReturnType<typeof namesOf>
 }
 
 export function presentChat(
   row: ChatRow,
-  { character, members, lastMessage, addressOf, language }: ChatParts,
+  { character, members, lastMessage, addressOf, language, models }: ChatParts,
 ): Chat {
   const { name, age, gender, style, premadeId } = character.model
   const pictureOf = ({ picture }: Pick<Face, 'picture'>) => picture && { profilePicture: addressOf(picture) }
@@ -195,7 +202,15 @@ export function presentChat(
     ...(row.user_gender && { userGender: row.user_gender }),
     ...(row.user_persona && { userPersona: row.user_persona }),
     scene: row.scene,
+    ...modelsIn(row, models),
     updatedAt: row.updated_at.toISOString(),
     ...(lastMessage && { lastMessage }),
   }
+}
+
+/** With which model a chat goes on, and what it can have of the one before. */
+function modelsIn(row: ChatRow, models: ReturnType<typeof namesOf>) {
+  const earlierModel = earlierIn(models, standingOf(row))
+  const next = earlierModel?.isKept ? models.earlier : models.present
+  return { ...(next && { speaksWith: shownName(next) }), ...(earlierModel && { earlierModel }) }
 }

@@ -13,6 +13,7 @@ import { type ReplyJob, TALK_MESSAGES } from './reply-request.ts'
 import * as replyStore from './reply-store.ts'
 import type { Running } from './running-jobs.ts'
 import { settingOf } from './setting.ts'
+import { standingOf } from './which-model.ts'
 
 /** Several heartbeats, so that a slow database does not make the living look dead. */
 const DEAD_AFTER_S = 45
@@ -67,9 +68,11 @@ export function createReaper({ db, log, changes, catalogue, worker, running, sta
         talk,
         group: groupOf(await characters.allOf(row.members), catalogue, row.joined),
         setting: settingOf(row),
+        stands: standingOf(row),
         earlier: row.earlier,
         ...(row.occasion && { occasion: row.occasion }),
         ...(row.hint && { hint: row.hint }),
+        ...(row.asked_model !== null && { askedModel: row.asked_model }),
       }
       const picture = row.picture ? { description: row.picture } : wishOf(job) && ('refused' as const)
       start({ ...job, ...(picture && { picture }) })

@@ -11,6 +11,7 @@ import type { Setting } from './setting.ts'
 import type { Stretch } from './talk-before.ts'
 import type { AdultWatch } from './watch-adult.ts'
 import type { VoiceFault } from './watched.ts'
+import type { Standing } from './which-model.ts'
 
 /** How much of the talk a reply may look back on, in messages. */
 export const TALK_MESSAGES = 200
@@ -47,6 +48,10 @@ export type ReplyJob = {
   talk: TalkLine[]
   /** Number of the first message that the character has heard, where the talk had begun before. */
   heardFrom?: number | undefined
+  /** How it stands to the models that there are. */
+  stands?: Standing
+  /** The model that is to write it, by its kept name, where that does not follow from how the talk stands. */
+  askedModel?: string | undefined
   /** How many replies to this message were begun before. */
   earlier: number
   /** Set where nobody has asked, and the character writes first. */
@@ -71,10 +76,10 @@ export type ReplyJob = {
   picture?: { description: string } | 'refused' | 'off'
 }
 
-type RepliedTo = Pick<ReplyJob, 'chatId' | 'ownerId' | 'character' | 'group' | 'setting'> & {
+type RepliedTo = Pick<ReplyJob, 'chatId' | 'ownerId' | 'character' | 'group' | 'setting' | 'stands'> & {
   lines: TalkLine[]
 }
-type NewReply = Pick<ReplyJob, 'id' | 'seq' | 'occasion' | 'moment' | 'hint'> &
+type NewReply = Pick<ReplyJob, 'id' | 'seq' | 'occasion' | 'moment' | 'hint' | 'askedModel'> &
   Partial<Pick<ReplyJob, 'earlier'>>
 
 /** The job of writing a reply as the next line of a talk. */

@@ -16,6 +16,8 @@ export type ReplyRow = TalkChat & {
   occasion: Occasion | null
   /** How the user wishes it to be written. */
   hint: string | null
+  /** The model that is to write it, where that does not follow from how its talk stands. */
+  asked_model: string | null
   /** What the picture shows that was queued with it. */
   picture: string | null
   /** How many replies to the same message were begun before, or writings of it copied from another chat. */
@@ -140,7 +142,7 @@ export async function claimDead(
     from chats c left join personas who on who.id = c.persona_id
     where c.id = r.chat_id and r.status in ('queued', 'writing') and r.heartbeat_at < now() - make_interval(secs => ${afterS})
       and r.id <> all(${alive}::uuid[])
-    returning r.id, r.chat_id, c.owner_id, r.message_seq, r.hint, c.premade_id, ${memberColumn}, ${settingColumns}, ${replyColumns}, ${graveOffenceColumn}, (
+    returning r.id, r.chat_id, c.owner_id, r.message_seq, r.hint, r.asked_model, c.premade_id, ${memberColumn}, ${settingColumns}, ${replyColumns}, ${graveOffenceColumn}, (
       select m.speaker_id from messages m where m.chat_id = r.chat_id and m.seq = r.message_seq
     ) as speaker_id, (
       select m.occasion from messages m where m.chat_id = r.chat_id and m.seq = r.message_seq

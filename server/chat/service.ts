@@ -8,10 +8,12 @@ import { createFollowing, type FollowingOptions } from './following-service.ts'
 import { nameIn, type Speaker } from './group-talk.ts'
 import { type ListingParts, listChats, presentOne } from './listing-service.ts'
 import * as messageStore from './message-store.ts'
+import { createModels } from './models-service.ts'
 import { type ChatRow, type PictureAddress, presentMessage, type StoredMessage } from './present.ts'
 import * as replyStore from './reply-store.ts'
 import { createSending, type SendingOptions } from './sending-service.ts'
 import * as store from './store.ts'
+import { type ModelParts, standingOf } from './which-model.ts'
 
 export type { Composed } from './composing-jobs.ts'
 export type { ReplyWriter } from './jobs.ts'
@@ -22,7 +24,8 @@ export { FREE_HELP } from './storing-service.ts'
 export type { Talk } from './talk-service.ts'
 
 export type ChatOptions = SendingOptions &
-  FollowingOptions & {
+  FollowingOptions &
+  ModelParts & {
     sessions: Pick<Sessions, 'languageOf'>
     addressOf: PictureAddress
   }
@@ -33,7 +36,8 @@ export function createChats(options: ChatOptions) {
   const nameOf = (speaker: Speaker) => nameIn(catalogue, speaker)
   const present = (row: StoredMessage) => presentMessage(row, addressOf, nameOf)
   const presentFiled = (row: StoredMessage) => presentMessage(row, (file) => file, nameOf)
-  const listing: ListingParts = { db, characters, addressOf, present }
+  const models = createModels(options)
+  const listing: ListingParts = { db, characters, addressOf, present, models: models.names }
 
   const greetingIn = async (language: Language, premadeId: string): Promise<string> =>
     (await characters.byId(premadeId, language))?.greetings[0] ?? ''
@@ -86,6 +90,21 @@ export function createChats(options: ChatOptions) {
           : await messageStore.listMessagesAfter(db, chatId, after, limit + 1)
       const page = rows.slice(0, limit).map(present)
       return { messages: after === undefined ? page.reverse() : page, hasMore: rows.length > limit }
+    },
+
+    /** Which model replies are written anew by. */
+    models,
+
+    /** How many chats stay with the earlier model: in all, because their owners said so, and of the last `days` days. */
+    async earlierTalks(days: number): Promise<{ talks: number; chosen: number; recent: number }> {
+      const { present = '', earlier } = models.names()
+      if (earlier === undefined) return { talks: 0, chosen: 0, recent: 0 }
+      return await store.countStanding(db, { present, earlier, days })
+    },
+
+    /** What is kept of which model the owner's chat is to have. Throws `not-found`, and `conflict` where it has no choice. */
+    async modelChoice(ownerId: string, chatId: string, keepsEarlier: boolean) {
+      return models.choice(standingOf(await ownChat(ownerId, chatId)), keepsEarlier)
     },
 
     /** Has the owner seen a chat up to a message. Throws `not-found`. */

@@ -1,6 +1,6 @@
 import type { ReplyFailure } from '#contract/chat.ts'
 import type { Moderation } from '#server/moderation/service.ts'
-import { type LanguageModel, LanguageModelError } from '#server/providers/llm/port.ts'
+import { type EarlierModel, type LanguageModel, LanguageModelError } from '#server/providers/llm/port.ts'
 import { heed } from './heeding-service.ts'
 import { honestEnd } from './honest-answer.ts'
 import { endsWhole } from './last-sentence.ts'
@@ -10,15 +10,32 @@ import { createReminding, type RemindingOptions } from './reminding-service.ts'
 import { asHeard, type ReplyJob, replyRequest } from './reply-request.ts'
 import { BlockedReplyError, createShowing, type Outlet } from './showing-service.ts'
 import { standingTexts } from './standing-texts.ts'
+import { namesOf, staysWithEarlier } from './which-model.ts'
 import { keptName } from './written-by.ts'
 
-export type SpeakingOptions = RemindingOptions & { llm: LanguageModel; moderation: Moderation }
+type SpeakingWith = RemindingOptions & { llm: LanguageModel; moderation: Moderation }
+export type SpeakingOptions = SpeakingWith & { earlierModel?: EarlierModel }
+
+/** Has the model speak that the talk stays with, or that was asked for. What one cannot say the other does not say for it. */
+export function createSpeaking(options: SpeakingOptions) {
+  const { earlierModel } = options
+  const present = speakingWith(options)
+  const earlier = earlierModel && speakingWith({ ...options, ...earlierModel })
+
+  return async function speak(job: ReplyJob, stored: Promise<boolean>, outlet: Outlet) {
+    const { askedModel, stands } = job
+    const names = namesOf(options)
+    const isEarlier =
+      askedModel === undefined ? stands && staysWithEarlier(names, stands) : askedModel === names.earlier
+    await (isEarlier && earlier ? earlier : present)(job, stored, outlet)
+  }
+}
 
 /**
- * Has the model speak as the character. A word is shown once the rules, and the guard where there is one, have passed it;
+ * Has a model speak as the character. A word is shown once the rules, and the guard where there is one, have passed it;
  * what was shown stays in `reply` however this ends. Rejects with `BlockedReplyError`, and as the model does.
  */
-export function createSpeaking(options: SpeakingOptions) {
+function speakingWith(options: SpeakingWith) {
   const { llm, budget, moderation } = options
   const isWithheld = ({ watchAdult }: ReplyJob, text: string) =>
     watchAdult !== undefined && moderation.isAdult(text)

@@ -9,10 +9,16 @@ import type { ChatRow } from './present.ts'
 /** Of a chat `c` with its persona `who`. */
 export const settingColumns = sql`c.scene, who.name as user_name, who.gender as user_gender, who.text as user_persona`
 
+/** Of a chat `c`: how it stands to the models that there are, whatever part of it is looked at. */
+const modelColumns = sql`c.kept_model, c.declined_model, (
+  select w.written_by from messages w where w.chat_id = c.id and w.author = 'character' and w.written_by is not null
+  order by w.seq desc limit 1
+) as last_model`
+
 /** Of a chat `c`, for a reply; the wire tells only of personas. */
 export const replyColumns = sql`(select a.gender from identity.accounts a where a.user_id = c.owner_id) as account_gender,
   (select u.language from users u where u.id = c.owner_id) as language,
-  exists (select from memories k where k.chat_id = c.id) as has_memories, (
+  exists (select from memories k where k.chat_id = c.id) as has_memories, ${modelColumns}, (
     select jsonb_object_agg(g.premade_id, g.joined_at) from chat_members g where g.chat_id = c.id and g.joined_at is not null
   ) as joined`
 
@@ -31,7 +37,7 @@ const chatColumns = sql`c.id, c.premade_id, c.pinned, c.is_main, c.updated_at, c
     select from messages u
     where u.chat_id = c.id and u.seq > c.read_seq and u.author = 'character' and u.status <> 'writing' limit 100
   ) as unseen
-) as unread`
+) as unread, ${modelColumns}`
 
 /** Makes the chat with its first message, or answers the one that is there. */
 export async function openChat(
@@ -44,7 +50,8 @@ export async function openChat(
       values (${chat.id}, ${chat.ownerId}, ${chat.premadeId}, 1, 1)
       on conflict (owner_id, premade_id) where is_main do nothing
       returning id, premade_id, pinned, is_main, 0 as unread, updated_at, persona_id, scene,
-        null as user_name, null as user_gender, null as user_persona, group_name, array[]::uuid[] as members
+        null as user_name, null as user_gender, null as user_persona, group_name, array[]::uuid[] as members,
+        kept_model, declined_model, null as last_model
     ), greeting as (
       insert into messages (chat_id, seq, id, author, content, status)
       select id, 1, ${chat.greetingId}, 'character', ${chat.greeting}, 'finished' from made
@@ -71,6 +78,19 @@ export async function listChats(db: Queries, ownerId: string): Promise<ChatRow[]
     where c.owner_id = ${ownerId} order by c.updated_at desc, c.id desc limit 500`)
 }
 
+/** How many chats stay with a model (`staysWithEarlier`). Looks at every chat there is: for operators alone. */
+export async function countStanding(
+  db: Queries,
+  { present, earlier, days }: { present: string; earlier: string; days: number },
+): Promise<{ talks: number; chosen: number; recent: number }> {
+  const [row] = await db.rows<{ talks: number; chosen: number; recent: number }>(sql`
+    select count(*) as talks, count(*) filter (where kept_model = ${earlier} and declined_model = ${present}) as chosen,
+      count(*) filter (where updated_at > now() - make_interval(days => ${days})) as recent
+    from (select ${modelColumns}, c.updated_at from chats c) s
+    where declined_model is distinct from ${earlier} and (kept_model = ${earlier} or last_model in (${earlier}, ''))`)
+  return row ?? { talks: 0, chosen: 0, recent: 0 }
+}
+
 /** Notes how far the owner has seen a chat, which never goes back. False where it is not the owner's. */
 export async function readChat(db: Queries, ownerId: string, chatId: string, seq: number): Promise<boolean> {
   const rows = await db.rows(sql`
@@ -82,7 +102,15 @@ export async function readChat(db: Queries, ownerId: string, chatId: string, seq
 /** What a reply has to know of its chat beside the talk. */
 export type TalkChat = Pick<
   ChatRow,
-  'premade_id' | 'members' | 'scene' | 'user_name' | 'user_gender' | 'user_persona'
+  | 'premade_id'
+  | 'members'
+  | 'scene'
+  | 'user_name'
+  | 'user_gender'
+  | 'user_persona'
+  | 'kept_model'
+  | 'declined_model'
+  | 'last_model'
 > & {
   account_gender: ChatRow['user_gender']
   language: Language

@@ -6,6 +6,7 @@ import { type Group, groupOf, nextIn } from './group-talk.ts'
 import { TALK_MESSAGES } from './reply-request.ts'
 import { type Setting, settingOf } from './setting.ts'
 import { findTalk, type TalkRow } from './store.ts'
+import { type Standing, standingOf } from './which-model.ts'
 
 /** What is answered: the owner's chat, and its lines up to where the answer goes, the last of them at most. */
 export type Talk = {
@@ -15,6 +16,8 @@ export type Talk = {
   character: Character
   group: Group<Character> | undefined
   setting: Setting
+  /** How it stands to the models that there are. */
+  stands: Standing
   lines: TalkRow[]
 }
 
@@ -42,7 +45,15 @@ export function createTalks({ db, characters, catalogue }: TalksOptions) {
       (await characters.byId(inGroup ?? chat.premade_id, language)) ??
       (await characters.byId(chat.premade_id, language))
     if (!character) throw notFound()
-    return { chatId, ownerId, character, group, setting: settingOf(chat), lines }
+    return {
+      chatId,
+      ownerId,
+      character,
+      group,
+      setting: settingOf(chat),
+      stands: standingOf(chat),
+      lines,
+    }
   }
 }
 

@@ -14,6 +14,18 @@ export function addDeskEngineRoutes(http: FastifyInstance, { deskEngines }: { de
 
   addCall(
     http,
+    'setEarlierModel',
+    async ({ request, body }) => await deskEngines.setEarlier(requireCaller(request).userId, body),
+  )
+
+  addCall(
+    http,
+    'countEarlierTalks',
+    async ({ request }) => await deskEngines.countTalks(requireCaller(request).userId),
+  )
+
+  addCall(
+    http,
     'setPictures',
     async ({ request, body }) => await deskEngines.setPictures(requireCaller(request).userId, body),
   )

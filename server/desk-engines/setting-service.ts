@@ -5,13 +5,14 @@ import type { EngineSettings } from '#server/engine-settings/service.ts'
 import type { Operators } from '#server/operators/service.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { LanguageModel } from '#server/providers/llm/port.ts'
+import type { EarlierModel, LanguageModel } from '#server/providers/llm/port.ts'
 import { givenOf, strangerIn, wordsOf } from './values.ts'
 
 export type SettingParts = {
   operators: Pick<Operators, 'record'>
   engineSettings: EngineSettings
   llm: Pick<LanguageModel, 'name'>
+  earlierModel: Pick<EarlierModel, 'isOffered'> & { llm: Pick<LanguageModel, 'name'> }
 }
 
 /** Throws `invalid-input` for a value that means nothing here, and `conflict` where somebody else was quicker. */
@@ -27,6 +28,18 @@ export async function setModel(
 }
 
 /** Throws as `setModel` does. */
+export async function setEarlier(
+  parts: SettingParts,
+  operatorId: string,
+  { values, version, reason }: z.output<typeof SetModel>,
+): Promise<Engines> {
+  const given = earlierValues(parts, values)
+  const record = recording(parts, operatorId, `earlier model: ${wordsOf(given)}`, reason)
+  requireSet(await parts.engineSettings.setEarlier({ values: given, version, record }))
+  return enginesNow(parts)
+}
+
+/** Throws as `setModel` does. */
 export async function setPictures(
   parts: SettingParts,
   operatorId: string,
@@ -38,9 +51,14 @@ export async function setPictures(
   return enginesNow(parts)
 }
 
-export function enginesNow({ engineSettings, llm }: SettingParts): Engines {
+export function enginesNow({ engineSettings, llm, earlierModel }: SettingParts): Engines {
   return {
     model: { ...presentSettings(engineSettings.model()), name: llm.name },
+    earlier: {
+      ...presentSettings(engineSettings.earlier()),
+      name: earlierModel.llm.name,
+      isOffered: earlierModel.isOffered(),
+    },
     pictures: presentSettings(engineSettings.pictures()),
   }
 }
@@ -51,6 +69,15 @@ export function modelValues(
   sent: z.output<typeof SetModel>['values'],
 ): ModelValues {
   requireKnown(sent, engineSettings.model().fields)
+  return givenOf<ModelValues>(sent)
+}
+
+/** The same of the model before it. */
+export function earlierValues(
+  { engineSettings }: SettingParts,
+  sent: z.output<typeof SetModel>['values'],
+): ModelValues {
+  requireKnown(sent, engineSettings.earlier().fields)
   return givenOf<ModelValues>(sent)
 }
 

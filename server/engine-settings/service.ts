@@ -14,6 +14,8 @@ type EngineSettingsOptions = {
   log: Log
   pubSub: PubSub
   modelSettings: ModelSettings
+  /** Of the model that was in place before. */
+  earlierSettings: ModelSettings
   pictureSettings: PictureSettings
 }
 
@@ -23,16 +25,18 @@ type Changed<Values> = { values: Values; version: number; changedAt: Date | null
 /** What `set` is given: the values, and the version that its author has seen. */
 type Wish<Values> = { values: Values; version: number; record: (tx: Queries) => Promise<void> }
 
-const SCHEMAS = { model: ModelValues, pictures: PictureValues }
+const SCHEMAS = { model: ModelValues, earlier: ModelValues, pictures: PictureValues }
 type Engine = keyof typeof SCHEMAS
 const NEVER = { values: {}, version: 0, changedAt: null }
 
-/** Owns what operators have changed of the language model and the image engine; it lies over the environment. */
+type Kept = { model: Changed<ModelValues>; earlier: Changed<ModelValues>; pictures: Changed<PictureValues> }
+
+/** Owns what operators have changed of the language models and the image engine; it lies over the environment. */
 export function createEngineSettings(options: EngineSettingsOptions) {
-  const { db, clock, log, pubSub, modelSettings, pictureSettings } = options
-  const kept = createKept<{ model: Changed<ModelValues>; pictures: Changed<PictureValues> }>({
+  const { db, clock, log, pubSub, modelSettings, earlierSettings, pictureSettings } = options
+  const kept = createKept<Kept>({
     topic: 'engines-changed',
-    empty: { model: NEVER, pictures: NEVER },
+    empty: { model: NEVER, earlier: NEVER, pictures: NEVER },
     read,
     pubSub,
     log,
@@ -47,9 +51,11 @@ export function createEngineSettings(options: EngineSettingsOptions) {
     }
     const now = {
       model: changedOf('model', modelSettings.fields),
+      earlier: changedOf('earlier', earlierSettings.fields),
       pictures: changedOf('pictures', pictureSettings.fields),
     }
     await modelSettings.change(now.model.values)
+    await earlierSettings.change(now.earlier.values)
     pictureSettings.change(now.pictures.values)
     return now
   }
@@ -80,11 +86,13 @@ export function createEngineSettings(options: EngineSettingsOptions) {
   return {
     keep: kept.keep,
     model: (): ModelSettings & Changed<ModelValues> => ({ ...modelSettings, ...kept.now().model }),
+    earlier: (): ModelSettings & Changed<ModelValues> => ({ ...earlierSettings, ...kept.now().earlier }),
     pictures: (): PictureSettings & Changed<PictureValues> => ({
       ...pictureSettings,
       ...kept.now().pictures,
     }),
     setModel: (wish: Wish<ModelValues>): Promise<boolean> => set('model', wish),
+    setEarlier: (wish: Wish<ModelValues>): Promise<boolean> => set('earlier', wish),
     setPictures: (wish: Wish<PictureValues>): Promise<boolean> => set('pictures', wish),
   }
 }

@@ -27,7 +27,12 @@ export type RetryingParts = {
 type Talk = Awaited<ReturnType<Chats['talk']>>
 
 /** The reply that is to be written anew, as it stood, and how. */
-type Rewritten = { row: store.MessageRow; talk: Talk; wish?: Wish | undefined }
+type Rewritten = {
+  row: store.MessageRow
+  talk: Talk
+  wish?: Wish | undefined
+  model?: RetryReply['model']
+}
 
 type Hint = NonNullable<RetryReply['hint']>
 
@@ -42,7 +47,7 @@ export async function retry(
   parts: RetryingParts,
   ownerId: string,
   chatId: string,
-  { messageId, timeZone, hint }: RetryReply,
+  { messageId, timeZone, hint, model }: RetryReply,
 ): Promise<Message> {
   const { db, chats, writer, allowances } = parts
   await parts.limitMessages(ownerId)
@@ -54,8 +59,9 @@ export async function retry(
     if (wish && (await store.isBegun(tx, { chatId, seq: row.seq, clientId: wish.clientId }))) return undefined
     if (!row.is_last || row.author !== 'character' || row.is_writing)
       throw new AppError('conflict', t`Only the last reply can be written anew, once it has ended.`)
-    if (row.seq > 1) return await queueAgain(parts, tx, { row, talk, wish }, timeZone)
+    if (row.seq > 1) return await queueAgain(parts, tx, { row, talk, wish, model }, timeZone)
     if (wish) throw new AppError('conflict', t`A greeting cannot be written with a hint.`)
+    if (model) throw new AppError('conflict', t`No model writes a greeting.`)
     await greetAgain(parts, tx, { row, talk })
     return undefined
   })
@@ -77,7 +83,7 @@ async function screened({ moderation }: RetryingParts, talk: Talk, hint: Hint): 
 async function queueAgain(
   { clock, chats, writer, allowances, moderation }: RetryingParts,
   tx: Queries,
-  { row, talk, wish }: Rewritten,
+  { row, talk, wish, model }: Rewritten,
   timeZone: string | undefined,
 ) {
   const writings = { all: row.writings, shown: row.variant }
@@ -85,15 +91,18 @@ async function queueAgain(
   if (before.length >= VARIANTS_MAX)
     throw new AppError('conflict', t`A reply can be written ${VARIANTS_MAX} times. Choose one of them.`)
   const id = uuid()
+  const askedModel = chats.models.again(talk.stands, model)
+  const until = model && chats.models.untilChosen(talk.stands)
+  if (until) await store.keepModel(tx, talk.chatId, until)
   await store.showWriting(tx, row.id, withNew(writings, newWriting(clock, '', id)))
   const { ownerId, chatId } = talk
-  const asked = { id, ownerId, chatId, seq: row.seq, worker: writer.id, hint: wish }
+  const asked = { id, ownerId, chatId, seq: row.seq, worker: writer.id, hint: wish, askedModel }
   const replies = await store.insertReply(tx, asked, allowances.messages)
   const occasion = row.occasion && { occasion: row.occasion }
   const moment = momentIn(clock.now(), timeZone)
   const earlier = Math.max(replies, before.length)
   const hint = wish && { hint: wish.text }
-  const job = replyTo(talk, { id, seq: row.seq, earlier, moment, ...occasion, ...hint })
+  const job = replyTo(talk, { id, seq: row.seq, earlier, moment, askedModel, ...occasion, ...hint })
   if (!wish?.needsHelp && !wish?.tellsOfAbuse) return await chats.queuePicture(tx, job)
   // Who tells it by a hint is offered help as who says it, and gets no picture.
   await store.offerHelp(tx, row.id)

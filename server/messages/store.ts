@@ -81,6 +81,11 @@ export async function isBegun(
   return rows.length > 0
 }
 
+/** Has a chat stay with a model that nobody has chosen. */
+export async function keepModel(tx: Queries, chatId: string, name: string): Promise<void> {
+  await tx.rows(sql`update chats set kept_model = ${name}, declined_model = null where id = ${chatId}`)
+}
+
 /** Has help lines stand before a reply. */
 export async function offerHelp(tx: Queries, messageId: string): Promise<void> {
   await tx.rows(sql`update messages set offers_help = true where id = ${messageId}`)
@@ -99,14 +104,16 @@ export async function insertReply(
     seq: number
     worker: string
     hint?: Hint | undefined
+    /** Which model is to write it. */
+    askedModel?: string | undefined
   },
   allowance: { guest: number; free: number },
 ): Promise<number> {
   const [row] = await tx.rows<{ earlier: number }>(sql`
     with reply as (
-      insert into replies (id, chat_id, message_seq, status, worker, hint, client_id)
+      insert into replies (id, chat_id, message_seq, status, worker, hint, client_id, asked_model)
       select ${reply.id}::uuid, ${reply.chatId}::uuid, ${reply.seq}::bigint, 'writing', ${reply.worker}::uuid,
-        ${reply.hint?.text ?? null}, ${reply.hint?.clientId ?? null}::uuid
+        ${reply.hint?.text ?? null}, ${reply.hint?.clientId ?? null}::uuid, ${reply.askedModel ?? null}
       where use_allowance(${reply.ownerId}, 'messages', ${allowance.guest}, ${allowance.free})
     ), chat as (
       update chats set updated_at = updated_at where id = ${reply.chatId}
@@ -203,9 +210,9 @@ export async function copyChat(
 ): Promise<void> {
   await tx.rows(sql`
     with made as (
-      insert into chats (id, owner_id, premade_id, group_name, persona_id, scene, is_main, last_seq, read_seq,
+      insert into chats (id, owner_id, premade_id, group_name, persona_id, scene, kept_model, declined_model, is_main, last_seq, read_seq,
         brought_user_name, brought_character_name, brought_fields)
-      select ${copy.id}::uuid, owner_id, premade_id, group_name, persona_id, scene, false, ${copy.upTo}::bigint, ${copy.upTo}::bigint,
+      select ${copy.id}::uuid, owner_id, premade_id, group_name, persona_id, scene, kept_model, declined_model, false, ${copy.upTo}::bigint, ${copy.upTo}::bigint,
         brought_user_name, brought_character_name, brought_fields
       from chats where id = ${copy.chatId}
     ), members as (

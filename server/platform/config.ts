@@ -6,7 +6,7 @@ import { CAPTCHA_SETTINGS, captchaConflictsOf } from './captcha-settings.ts'
 import { CRASH_SETTINGS } from './crash-settings.ts'
 import { HOSTING_SETTINGS, hostingConflictsOf } from './hosting-settings.ts'
 import { IMAGE_SETTINGS, imageConflictsOf } from './image-settings.ts'
-import { LLM_SETTINGS } from './llm-settings.ts'
+import { LLM_SETTINGS, llmConflictsOf } from './llm-settings.ts'
 import { MEMORY_SETTINGS, memoryConflictsOf } from './memory-settings.ts'
 import { MESSENGER_SETTINGS, messengerConflictsOf } from './messenger-settings.ts'
 import { MODERATION_SETTINGS } from './moderation-settings.ts'
@@ -177,6 +177,7 @@ export const readConfig = (env: Env): Config =>
 export const readServingConfig = (env: Env): Config =>
   read(env, (config) => [
     ...hostingConflictsOf(config),
+    ...llmConflictsOf(config),
     ...memoryConflictsOf(config),
     ...storageConflictsOf(config),
     ...imageConflictsOf(config),

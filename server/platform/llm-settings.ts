@@ -25,6 +25,28 @@ export const LLM_SETTINGS = {
     default: '',
     about: 'Name of the model. Empty: the first one that the server lists.',
   },
+  LLM_EARLIER_MODEL: {
+    schema: z.string(),
+    default: '',
+    about:
+      'Name of the model that was in place before, for talks that began with it: they stay with it until their user wants the new one. Empty: none.',
+  },
+  LLM_EARLIER_BASE_URL: {
+    schema: addressWithLogin,
+    default: '',
+    about: 'OpenAI-compatible server of that model. Empty: the one of LLM_BASE_URL, with its key.',
+  },
+  LLM_EARLIER_API_KEY: {
+    schema: z.string(),
+    default: '',
+    about: 'Key for the server of LLM_EARLIER_BASE_URL, if it wants one.',
+    secret: true,
+  },
+  LLM_EARLIER_CONTEXT_TOKENS: {
+    schema: orNone(wholeWithin(ENGINE_BOUNDS.contextTokens)),
+    default: '',
+    about: 'Tokens that the earlier model reads at most, its reply included. Empty: as LLM_CONTEXT_TOKENS.',
+  },
   LLM_CONTEXT_TOKENS: {
     schema: wholeWithin(ENGINE_BOUNDS.contextTokens),
     default: '8192',
@@ -81,3 +103,14 @@ export const LLM_SETTINGS = {
       'Threads that it computes on. 0: one less than the machine has, so that the rest of the server stays quick.',
   },
 } as const
+
+type Earlier = { LLM_BASE_URL: string; LLM_EARLIER_BASE_URL: string; LLM_EARLIER_MODEL: string }
+
+export const llmConflictsOf = ({
+  LLM_BASE_URL,
+  LLM_EARLIER_BASE_URL,
+  LLM_EARLIER_MODEL: model,
+}: Earlier): string[] =>
+  model && !LLM_BASE_URL && !LLM_EARLIER_BASE_URL
+    ? ['LLM_EARLIER_BASE_URL: LLM_EARLIER_MODEL needs the address of its server, up to and with /v1.']
+    : []

@@ -57,9 +57,9 @@ export async function makeChat(
   chat: { id: string; ownerId: string; premadeId: string; besideId: string },
 ): Promise<void> {
   await tx.rows(sql`
-    insert into chats (id, owner_id, premade_id, group_name, persona_id, scene, is_main, brought_user_name, brought_character_name, brought_fields)
+    insert into chats (id, owner_id, premade_id, group_name, persona_id, scene, kept_model, declined_model, is_main, brought_user_name, brought_character_name, brought_fields)
     select ${chat.id}::uuid, ${chat.ownerId}::uuid, ${chat.premadeId}::uuid, coalesce(beside.group_name, ''), beside.persona_id,
-      coalesce(beside.scene, ''), false,
+      coalesce(beside.scene, ''), beside.kept_model, beside.declined_model, false,
       beside.brought_user_name, beside.brought_character_name, beside.brought_fields
     from (select) one left join chats beside on beside.id = ${chat.besideId}`)
   await tx.rows(sql`

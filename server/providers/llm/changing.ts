@@ -21,7 +21,7 @@ export async function createChangingModel(options: Changing): Promise<{
   const { kind, fields, usual, real, standIn, budgetOf } = options
   let llm = real
   let budget = await budgetOf(real, usual)
-  const having = ({ usesStandIn, contextTokens: _, ...values }: ModelValues): LanguageModel =>
+  const having = ({ usesStandIn, isEnded: _, contextTokens: __, ...values }: ModelValues): LanguageModel =>
     usesStandIn ? standIn : (real.tuned?.(values) ?? real)
   return {
     llm: {

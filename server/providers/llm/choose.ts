@@ -18,10 +18,12 @@ export type LanguageModelSettings = LocalModelSettings & {
 
 /** Of the model in this process; its window is as large as it was made. */
 const LOCAL_FIELDS = ['usesStandIn', 'temperature', 'topP', 'replyTokens'] as const
-const SERVER_FIELDS = [
-  ...['usesStandIn', 'model', 'temperature', 'topP', 'replyTokens', 'contextTokens'],
+/** Of any that a server has. */
+export const ASKED_FIELDS = [
+  ...['model', 'temperature', 'topP', 'replyTokens', 'contextTokens'],
   ...['connectTimeoutMs', 'firstTokenTimeoutMs', 'stallTimeoutMs'],
 ] as const satisfies ModelSettings['fields']
+const SERVER_FIELDS = ['usesStandIn', ...ASKED_FIELDS] as const
 
 /** The configured model server, else the model in this process, else a server on this machine, else the scripted voice. */
 export async function chooseLanguageModel(
@@ -29,8 +31,7 @@ export async function chooseLanguageModel(
   place: LocalModelPlace = {},
 ): Promise<{ llm: LanguageModel; budget: Budget; modelSettings: ModelSettings }> {
   const { LLM_CONTEXT_TOKENS: contextTokens, LLM_REPLY_TOKENS: replyTokens } = settings
-  const { LLM_TEMPERATURE: temperature, LLM_TOP_P: topP } = settings
-  const sampling = { ...(temperature !== undefined && { temperature }), ...(topP !== undefined && { topP }) }
+  const sampling = samplingOf(settings)
   const standIn = createScriptedVoice({})
   const local = settings.LLM_BASE_URL ? undefined : await openLocalModel(settings, place)
   if (local) {
@@ -69,9 +70,7 @@ export async function chooseLanguageModel(
     ...sampling,
     replyTokens,
     contextTokens,
-    connectTimeoutMs: settings.LLM_CONNECT_TIMEOUT_MS,
-    firstTokenTimeoutMs: settings.LLM_FIRST_TOKEN_TIMEOUT_MS,
-    stallTimeoutMs: settings.LLM_STALL_TIMEOUT_MS,
+    ...timeoutsOf(settings),
   }
   return await createChangingModel({
     kind: 'server',
@@ -92,8 +91,24 @@ export async function chooseLanguageModel(
 }
 
 /** What is left of the window for a prompt. */
-const promptTokens = ({ contextTokens, replyTokens }: { contextTokens: number; replyTokens: number }) =>
-  Math.max(256, contextTokens - replyTokens)
+export const promptTokens = ({
+  contextTokens,
+  replyTokens,
+}: {
+  contextTokens: number
+  replyTokens: number
+}) => Math.max(256, contextTokens - replyTokens)
+
+export const samplingOf = ({ LLM_TEMPERATURE: temperature, LLM_TOP_P: topP }: LanguageModelSettings) => ({
+  ...(temperature !== undefined && { temperature }),
+  ...(topP !== undefined && { topP }),
+})
+
+export const timeoutsOf = (settings: LanguageModelSettings) => ({
+  connectTimeoutMs: settings.LLM_CONNECT_TIMEOUT_MS,
+  firstTokenTimeoutMs: settings.LLM_FIRST_TOKEN_TIMEOUT_MS,
+  stallTimeoutMs: settings.LLM_STALL_TIMEOUT_MS,
+})
 
 /**
  * A server that is away at start keeps its place: replies fail with a retry until it is back, and each asks for its list

@@ -4,9 +4,6 @@ import type { Language } from '#contract/languages.ts'
 import type { Moment } from '#contract/local-moment.ts'
 import type { Speed } from '#server/platform/speed.ts'
 
-/** What a model is called that its server does not name. */
-export const UNNAMED = 'default'
-
 export type PromptMessage = { role: 'system' | 'user' | 'assistant'; content: string }
 
 /** One line of the talk, oldest first. */
@@ -101,7 +98,16 @@ export interface LanguageModel {
   close?(): Promise<void>
 }
 
-export type ModelTuning = Omit<ModelValues, 'usesStandIn' | 'contextTokens'>
+export type ModelTuning = Omit<ModelValues, 'usesStandIn' | 'isEnded' | 'contextTokens'>
+
+/** The model that was in place before, for the talks that began with it. */
+export interface EarlierModel {
+  /** Asked only while it is offered. */
+  readonly llm: LanguageModel
+  /** What its prompts may have. */
+  readonly budget: { readonly tokens: number; readonly countTokens: (text: string) => number }
+  isOffered(): boolean
+}
 
 /** What of the model can be changed while it runs. */
 export interface ModelSettings {

@@ -36,6 +36,7 @@ const number = (label: string, about: string, bounds: Bounds): FieldWords => ({
 
 export const FIELD_WORDS: Readonly<Record<FieldName, FieldWords>> = {
   usesStandIn: { label: 'Who does it', about: '', is: 'yes-no' },
+  isEnded: { label: 'Who has it', about: '', is: 'yes-no' },
   model: { label: 'Model', about: 'As the server calls it.', is: 'text' },
   temperature: number('Temperature', 'How freely it chooses words.', ENGINE_BOUNDS.temperature),
   topP: number('Top P', 'Of how much of the likely words it chooses.', ENGINE_BOUNDS.topP),

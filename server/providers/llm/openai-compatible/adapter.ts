@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import { UNNAMED_MODEL } from '#contract/engine-bounds.ts'
 import { shownAddress } from '#server/platform/shown-address.ts'
 import { unlessAborted } from '#server/platform/unless-aborted.ts'
 import {
@@ -8,7 +9,6 @@ import {
   LanguageModelError,
   type ModelTuning,
   type PromptMessage,
-  UNNAMED,
 } from '../port.ts'
 import { createChunkReader } from './chunk.ts'
 import { createListedModel } from './discover.ts'
@@ -137,7 +137,7 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
     },
     tuned: (values: ModelTuning) => withOptions({ ...options, ...values }),
   })
-  const nameBy = ({ model }: OpenAiCompatibleOptions) => model || listed.name() || UNNAMED
+  const nameBy = ({ model }: OpenAiCompatibleOptions) => model || listed.name() || UNNAMED_MODEL
   return withOptions(options)
 }
 
