@@ -34,14 +34,15 @@ export function applyEvent(
       if (event.reason === 'off') return messages
       return write((message) => ({ ...message, picture: { state: 'refused' } }))
     case 'finished':
-    case 'cut':
       return write((message) => ({
-        ...message,
+        ...writtenBy(message, event),
         content: message.content.trim(),
         status: event.type,
       }))
+    case 'cut':
+      return write((message) => ({ ...message, content: message.content.trim(), status: event.type }))
     case 'stopped':
-      return write((message) => giveUp(message, { status: event.type }))
+      return write((message) => giveUp(writtenBy(message, event), { status: event.type }))
     case 'failed':
       return write((message) =>
         giveUp(message, {
@@ -53,6 +54,10 @@ export function applyEvent(
       )
   }
 }
+
+/** The message with the model that wrote it. */
+const writtenBy = (message: ThreadMessage, { writtenBy: name }: { writtenBy?: string | undefined }) =>
+  name && message.stored ? { ...message, stored: { ...message.stored, writtenBy: name } } : message
 
 export const endsReply = ({ type }: ReplyEvent) =>
   type === 'finished' || type === 'stopped' || type === 'cut' || type === 'failed'

@@ -13,6 +13,7 @@ import { createDraft } from './draft.ts'
 import { Hints } from './hints.tsx'
 import { MemoryDrawer } from './memory-drawer.tsx'
 import { MessageList } from './message-list.tsx'
+import { ModelChoice } from './model-choice.tsx'
 import { NextSpeaker } from './next-speaker.tsx'
 import { Openers } from './openers.tsx'
 import { Problem } from './problem.tsx'
@@ -52,6 +53,7 @@ export function ChatRoom({ chat, thread, avatars, loadCast, chats, onChanged, on
   const hasRoom = useMedia(THREE_PANES)
   const isRemembering = useStore(memoryShown, (isShown) => isShown ?? hasRoom)
   const draft = useSyncedDraft(id)
+  const isChoosing = chat.earlierModel?.isChosen === false
   return (
     <div className={styles.beside}>
       <section className={styles.room} aria-label={t`Chat with ${name}`}>
@@ -70,14 +72,15 @@ export function ChatRoom({ chat, thread, avatars, loadCast, chats, onChanged, on
         ) : (
           <MessageList
             thread={thread}
-            name={name}
+            chat={chat}
             avatars={avatars}
             onTakeBack={draft.add}
             onOpened={onOpened}
           />
         )}
         <AiNoticeCard latestId={latestId} />
-        <Hints thread={thread} chats={chats} />
+        <ModelChoice chat={chat} thread={thread} onChanged={onChanged} />
+        {!isChoosing && <Hints thread={thread} chats={chats} />}
         <Openers thread={thread} openers={openers} />
         {members && <NextSpeaker thread={thread} members={members} avatars={avatars} />}
         <Composer

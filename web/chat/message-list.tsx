@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Chat } from '#contract/chat.ts'
 import { t } from '#web/lib/words.ts'
 import { EarlierMessages } from './earlier-messages.tsx'
@@ -7,6 +7,7 @@ import { MessageMenu } from './message-menu.tsx'
 import { MessageRow } from './message-row.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { RetryDialog } from './retry-dialog.tsx'
+import { talkModels } from './talk-models.ts'
 import type { Thread } from './thread.ts'
 import { useLostEdit } from './use-lost-edit.ts'
 import { useMessageActions } from './use-message-actions.ts'
@@ -19,7 +20,7 @@ import { WaysToEnd } from './ways-to-end.tsx'
 
 type MessageListProps = {
   thread: Thread
-  name: string
+  chat: Chat
   /** Addresses of faces by premadeId. */
   avatars: Readonly<Record<string, string>>
   onTakeBack: (text: string) => void
@@ -28,7 +29,12 @@ type MessageListProps = {
 }
 
 /** The talk: its messages, what can be done with each, and the ways to earlier and later ones. */
-export function MessageList({ thread, name, avatars, onTakeBack, onOpened }: MessageListProps) {
+export function MessageList({ thread, chat, avatars, onTakeBack, onOpened }: MessageListProps) {
+  const { name } = chat
+  const isGroup = chat.members !== undefined
+  const { next, earlier, isOpen } = talkModels(chat)
+  // The same while nothing of it changes: each message is drawn by it.
+  const models = useMemo(() => ({ next, earlier, isOpen }), [next, earlier, isOpen])
   const { scroller, rows, place, hasNews, toEnd } = useMessageRows(thread)
   const { tools, reporting, hinted, explained } = useMessageActions({ thread, name, onOpened })
   const [menu, setMenu] = useState<{ key: string; beside: DOMRect }>()
@@ -69,6 +75,8 @@ export function MessageList({ thread, name, avatars, onTakeBack, onOpened }: Mes
                 thread={thread}
                 messageKey={String(key)}
                 name={name}
+                isGroup={isGroup}
+                models={models}
                 avatars={avatars}
                 onTakeBack={onTakeBack}
                 tools={tools}

@@ -9,7 +9,9 @@ import styles from './message-row.module.css'
 import { MessageSpeaker } from './message-speaker.tsx'
 import type { MessageTools } from './message-tools.ts'
 import { MessageTurn } from './message-turn.tsx'
+import { ModelLine } from './model-line.tsx'
 import { PictureNote } from './picture-note.tsx'
+import type { TalkModels } from './talk-models.ts'
 import type { Thread } from './thread.ts'
 import { type MessageInPlace, useMessageInPlace } from './use-message-in-place.ts'
 import { VariantBar } from './variant-bar.tsx'
@@ -18,6 +20,8 @@ type MessageRowProps = {
   thread: Thread
   messageKey: string
   name: string
+  isGroup: boolean
+  models: TalkModels
   /** Addresses of faces by premadeId. */
   avatars: Readonly<Record<string, string>>
   onTakeBack: (text: string) => void
@@ -30,6 +34,8 @@ export const MessageRow = memo(function MessageRow({
   thread,
   messageKey,
   name: chatName,
+  isGroup,
+  models,
   avatars,
   onTakeBack,
   tools,
@@ -71,7 +77,13 @@ export const MessageRow = memo(function MessageRow({
         </div>
         <MessageMarks stored={message.stored} />
         {hasVariants && (
-          <VariantBar thread={thread} message={message} answered={answered} isReplying={isBusy} />
+          <VariantBar
+            thread={thread}
+            message={message}
+            answered={answered}
+            isReplying={isBusy}
+            earlier={models.earlier}
+          />
         )}
         <MessageNote
           message={message}
@@ -81,6 +93,12 @@ export const MessageRow = memo(function MessageRow({
           onTakeBack={onTakeBack}
         />
       </article>
+      <ModelLine
+        thread={thread}
+        messageKey={messageKey}
+        name={isGroup ? undefined : chatName}
+        models={models}
+      />
     </>
   )
 })

@@ -25,11 +25,14 @@ export function createReplyControl(options: ReplyControlOptions) {
   const { api, chatId, get, setMessages, forgotten, visit, attach, refresh } = options
 
   /** Has a reply written anew; throws what the server says, unless somebody has left the chat by then. */
-  async function writeAnew({ key, stored }: ThreadMessage, hint?: RetryReply['hint']): Promise<void> {
+  async function writeAnew(
+    { key, stored }: ThreadMessage,
+    how: Pick<RetryReply, 'hint' | 'model'> = {},
+  ): Promise<void> {
     if (!stored) return
     const signal = visit()
     try {
-      const body = { messageId: stored.id, timeZone: ownTimeZone(), ...(hint && { hint }) }
+      const body = { messageId: stored.id, timeZone: ownTimeZone(), ...how }
       await forgotten()
       const { reply } = await api.call('retryReply', { params: { chatId }, body }, { signal })
       setMessages(
@@ -56,7 +59,14 @@ export function createReplyControl(options: ReplyControlOptions) {
     /** Has a reply written anew by a hint. Throws where the server refuses it, as where it is not the last any more. */
     async retryBy(key: string, hint: NonNullable<RetryReply['hint']>): Promise<void> {
       const message = get().messages.find((one) => one.key === key)
-      if (message) await writeAnew(message, hint)
+      if (message) await writeAnew(message, { hint })
+    },
+
+    /** Has the last reply written by the model that everybody has, beside what stands there. */
+    async compare(): Promise<void> {
+      const last = latestOf(get())
+      if (!last || isReplying(get())) return
+      await writeAnew(last, { model: 'present' }).catch((error: unknown) => showError(error))
     },
 
     /** Stops the reply; what was written is kept. */

@@ -65,7 +65,13 @@ export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, 
       <button type="button" className={styles.more} popoverTarget={menuId} aria-label={t`More`}>
         <ChatIcon name="more" />
       </button>
-      <RoomMenu id={menuId} chat={chat} canGather={loadCast !== undefined} onChoose={setDialog} />
+      <RoomMenu
+        id={menuId}
+        chat={chat}
+        canGather={loadCast !== undefined}
+        onChanged={onChanged}
+        onChoose={setDialog}
+      />
       {dialog === 'you' && <YouDialog chat={chat} onChanged={onChanged} onClose={close} />}
       {dialog === 'check-ins' && <CheckInsDialog chat={chat} onClose={close} />}
       {dialog === 'members' && members && loadCast && (

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Chat } from '#contract/chat.ts'
 import { reportLink } from '#web/lib/report-link.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { T, t } from '#web/lib/words.ts'
+import { changeWords } from './model-words.ts'
 import styles from './room-header.module.css'
 import { TOUCH, useMedia } from './use-media.ts'
+import { useModelChoice } from './use-model-choice.ts'
 
 /** What the menu of a talk opens above it. */
 export type RoomDialog = 'members' | 'you' | 'check-ins' | 'export' | 'card' | 'keys'
@@ -14,18 +17,25 @@ type RoomMenuProps = {
   chat: Chat
   /** Somebody can join the group. */
   canGather: boolean
+  onChanged: (chat: Chat) => void
   onChoose: (dialog: RoomDialog) => void
 }
 
 /** All that can be done with a talk and with whom it is. */
-export function RoomMenu({ id, chat, canGather, onChoose }: RoomMenuProps) {
+export function RoomMenu({ id, chat, canGather, onChanged, onChoose }: RoomMenuProps) {
   const isTouch = useMedia(TOUCH)
-  const { members } = chat
+  const { members, earlierModel } = chat
+  const { choose } = useModelChoice(chat, onChanged)
   const item = (dialog: RoomDialog, words: ReactNode) => (
     <button type="button" popoverTarget={id} popoverTargetAction="hide" onClick={() => onChoose(dialog)}>
       {words}
     </button>
   )
+
+  async function changeModel(keeps: boolean) {
+    if (await choose(keeps))
+      showToast(changeWords(keeps ? 'earlier' : 'new', members ? undefined : chat.name), 'done')
+  }
 
   return (
     <nav id={id} popover="auto" className={styles.menu} aria-label={t`About ${chat.name}`}>
@@ -42,6 +52,16 @@ export function RoomMenu({ id, chat, canGather, onChoose }: RoomMenuProps) {
       )}
       {members && canGather && item('members', t`Who is in the group`)}
       {item('you', t`You and the scene`)}
+      {earlierModel && (
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          onClick={() => void changeModel(!earlierModel.isKept)}
+        >
+          {earlierModel.isKept ? t`Use the new model` : t`Go back to the earlier model`}
+        </button>
+      )}
       {item('check-ins', <T>Let {chat.name} write first</T>)}
       {item('export', t`Export chat`)}
       {!members && item('card', t`Download card`)}

@@ -19,7 +19,7 @@ export type ThreadMessage = {
   /** What the server knows it by; absent until it does. */
   stored?: Pick<
     Message,
-    'id' | 'seq' | 'version' | 'saved' | 'variants' | 'reaction' | 'voice' | 'isReworded'
+    'id' | 'seq' | 'version' | 'saved' | 'variants' | 'reaction' | 'voice' | 'isReworded' | 'writtenBy'
   >
   author: Message['author']
   /** In a group. */
@@ -39,7 +39,7 @@ export type ThreadMessage = {
 
 export function fromMessage(message: Message, key: string = message.id): ThreadMessage {
   const { author, speaker, content, status, picture, comingPicture, replyId, createdAt } = message
-  const { id, seq, version, saved, variants, reaction, voice, isReworded, offersHelp } = message
+  const { id, seq, version, saved, variants, reaction, voice, isReworded, writtenBy, offersHelp } = message
   return {
     key,
     stored: {
@@ -51,6 +51,7 @@ export function fromMessage(message: Message, key: string = message.id): ThreadM
       ...(reaction && { reaction }),
       ...(voice && { voice }),
       ...(isReworded && { isReworded }),
+      ...(writtenBy && { writtenBy }),
     },
     author,
     ...(speaker && { speaker }),

@@ -13,15 +13,19 @@ type VariantBarProps = {
   /** What the reply would answer again: it may ask for a picture. */
   answered: string
   isReplying: boolean
+  /** The model before, where the talk can have it: then each writing says which one it is of. */
+  earlier: string | undefined
 }
 
 /** ‹ 2/3 ›: the writings of the last reply; past the last one it is written again. */
-export function VariantBar({ thread, message, answered, isReplying }: VariantBarProps) {
+export function VariantBar({ thread, message, answered, isReplying, earlier }: VariantBarProps) {
   const { shown, count } = message.stored?.variants ?? { shown: 0, count: 1 }
   const isAtEnd = shown === count - 1
   const cannotGoOn = useLockedUntil() !== undefined && isAtEnd
   const cost = usePictureCost(answered, count)
   const costId = useId()
+  const { writtenBy } = message.stored ?? {}
+  const by = earlier && writtenBy && (writtenBy === earlier ? t`Earlier model` : t`New model`)
   const isTold = isAtEnd && !cannotGoOn && cost !== ''
   return (
     <fieldset className={styles.bar} aria-label={t`Writings of this reply`}>
@@ -48,6 +52,7 @@ export function VariantBar({ thread, message, answered, isReplying }: VariantBar
       >
         <Icon name="back" />
       </button>
+      {by && <span className={styles.cost}>{by}</span>}
       {isTold && (
         <span id={costId} className={styles.cost}>
           {cost}

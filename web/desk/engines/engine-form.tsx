@@ -13,9 +13,9 @@ import { TestAnswer, TestButton } from './engine-test.tsx'
 import { useEngineTest } from './use-engine-test.ts'
 
 type EngineFormProps = {
-  engine: 'model' | 'pictures'
+  engine: 'model' | 'earlier' | 'pictures'
   name: string
-  /** What a choice calls the engine that is configured, and the program's own. */
+  /** What a choice calls the engine that is configured, and the program's own; of the earlier model its going on and its end. */
   real: string
   standIn: string
   settings: DeskModel | DeskPictures
@@ -46,7 +46,7 @@ export function EngineForm({ engine, name, real, standIn, settings, save, onSave
     const read = readTyped(fields, form.values)
     // What is wrong with it is said at its field.
     if ('problem' in read) form.submit()
-    else testing.test(engine === 'model' ? { model: read.values } : { pictures: read.values })
+    else testing.test({ [engine]: read.values })
   }
 
   return (
@@ -58,7 +58,9 @@ export function EngineForm({ engine, name, real, standIn, settings, save, onSave
               key={field}
               name={field}
               usual={usual}
-              choices={field === 'usesStandIn' ? { no: real, yes: standIn } : undefined}
+              choices={
+                field === 'usesStandIn' || field === 'isEnded' ? { no: real, yes: standIn } : undefined
+              }
               input={form.field(field)}
             />
           ))}
@@ -99,9 +101,13 @@ export function EngineForm({ engine, name, real, standIn, settings, save, onSave
 }
 
 const wordsOf = (values: Values): string => {
-  const { usesStandIn, ...rest } = values
+  const { usesStandIn, isEnded, ...rest } = values
   const names = Object.keys(rest)
-  const own = usesStandIn ? 'the program’s own takes its place' : ''
+  const own = usesStandIn
+    ? 'the program’s own takes its place'
+    : isEnded
+      ? 'it is ended, and its talks go on with the present model'
+      : ''
   const set =
     names.length > 0
       ? `${names.length} of its values are set here`

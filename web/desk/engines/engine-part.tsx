@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DeskModel, DeskPictures } from '#contract/desk-engines.ts'
 import { NamedPart } from '../named-part.tsx'
 import rows from '../rows.module.css'
@@ -11,22 +12,27 @@ type EnginePartProps = Omit<Parameters<typeof EngineForm>[0], 'settings'> & {
   settings: DeskModel | DeskPictures
   /** What is configured, in a sentence. */
   facts: string
+  /** More of that. */
+  children?: ReactNode
 }
 
 /** An engine: what it is, and what of it can be set. */
-export function EnginePart({ settings, facts, ...form }: EnginePartProps) {
+export function EnginePart({ settings, facts, children, ...form }: EnginePartProps) {
   const { kind, values, changedAt, version } = settings
   const state = values.usesStandIn
     ? { words: 'Own one in its place', look: rows.bad }
-    : Object.keys(values).length > 0
-      ? { words: 'Set here', look: '' }
-      : { words: 'As the environment says', look: rows.good }
+    : 'isEnded' in values && values.isEnded
+      ? { words: 'Ended', look: rows.bad }
+      : Object.keys(values).length > 0
+        ? { words: 'Set here', look: '' }
+        : { words: 'As the environment says', look: rows.good }
   return (
     <NamedPart name={form.name}>
       <div className={styles.form}>
         <div className={`${rows.words} ${styles.facts}`}>
           {kind !== 'stand-in' && <p className={`${rows.state} ${state.look}`}>{state.words}</p>}
           <p className={rows.facts}>{facts}</p>
+          {children}
           {changedAt && (
             <p className="small faint">
               <time dateTime={changedAt}>Since {timeWords(changedAt)}</time>
@@ -45,7 +51,13 @@ export function EnginePart({ settings, facts, ...form }: EnginePartProps) {
 }
 
 /** The test of an engine of which nothing can be set. */
-export function TestAlone({ engine, name }: { engine: 'model' | 'pictures' | 'guard'; name: string }) {
+export function TestAlone({
+  engine,
+  name,
+}: {
+  engine: 'model' | 'earlier' | 'pictures' | 'guard'
+  name: string
+}) {
   const testing = useEngineTest(engine)
   return (
     <>

@@ -1,10 +1,11 @@
-import type { DeskModel, DeskPictures, Engines } from '#contract/desk-engines.ts'
+import type { DeskEarlierModel, DeskModel, DeskPictures, Engines } from '#contract/desk-engines.ts'
 import { desk } from '../desk-client.ts'
 import { DidNotLoad } from '../did-not-load.tsx'
 import { NamedPart } from '../named-part.tsx'
 import rows from '../rows.module.css'
 import { SectionHead } from '../section-head.tsx'
 import { useLoad } from '../use-load.ts'
+import { EarlierTalkCount } from './earlier-talks.tsx'
 import styles from './engine-form.module.css'
 import { EnginePart, TestAlone } from './engine-part.tsx'
 
@@ -15,6 +16,14 @@ const MODEL_FACTS: Readonly<Record<DeskModel['kind'], (name: string) => string>>
   local: (name) => `A model in the program itself. ${name} writes the replies now.`,
   'stand-in': () =>
     'None is configured: the program’s own voice writes, and nothing of it can be set. Its address and key come from whoever runs the server (LLM_BASE_URL).',
+}
+
+const earlierFacts = ({ kind, name, isOffered }: DeskEarlierModel): string => {
+  if (kind === 'stand-in')
+    return 'There can be none: its address comes from whoever runs the server (LLM_EARLIER_BASE_URL, or LLM_BASE_URL).'
+  return isOffered
+    ? `Talks that began with ${name} stay with it until their users want the present model.`
+    : 'None. Name the model that was in place before, and talks that began with it stay with it until their users want the present one.'
 }
 
 const PICTURE_FACTS: Readonly<Record<DeskPictures['kind'], string>> = {
@@ -52,6 +61,22 @@ export function EnginesPage() {
             }
             onSaved={setEngines}
           />
+          <EnginePart
+            engine="earlier"
+            name="Earlier model"
+            real="Talks that began with it"
+            standIn="Nobody: it is ended"
+            settings={engines.earlier}
+            facts={earlierFacts(engines.earlier)}
+            save={(values, reason) =>
+              desk.call('setEarlierModel', { body: { values, version: engines.earlier.version, reason } })
+            }
+            onSaved={setEngines}
+          >
+            {engines.earlier.isOffered && (
+              <EarlierTalkCount key={`${engines.model.version} ${engines.earlier.version}`} />
+            )}
+          </EnginePart>
           <EnginePart
             engine="pictures"
             name="Image engine"

@@ -7,10 +7,10 @@ import { outcomeWords } from './engine-words.ts'
 
 type Told = { at: string; words: string; isGood: boolean }
 /** What to try that is not saved; empty for the engine as it is. */
-type Tried = { model?: Values; pictures?: Values }
+type Tried = { [Engine in 'model' | 'earlier' | 'pictures']?: Values }
 
 /** Tests of one engine, and what came of the last one; kept on the page only. */
-export function useEngineTest(engine: 'model' | 'pictures' | 'guard') {
+export function useEngineTest(engine: 'model' | 'earlier' | 'pictures' | 'guard') {
   const [isBusy, setBusy] = useState(false)
   const [told, setTold] = useState<Told>()
 
