@@ -102,14 +102,17 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
 
     /**
      * The portrait that an image engine may be shown: one that was drawn here, never a picture that came from outside,
-     * and never a sketch, which would make drawings of the pictures of an engine that takes photos.
+     * never a sketch, which would make drawings of the pictures of an engine that takes photos, and never one that is
+     * shown to nobody until somebody decides.
      */
     async referenceOf(premadeId: string): Promise<Buffer | undefined> {
       const premade = catalogue.byId(premadeId)
       if (premade)
         return await files.draw({ sitter: sitterOf(premade), shot: premade.portrait, take: 0, ...PORTRAIT })
       const portrait = await findPortrait(db, premadeId)
-      return portrait?.is_drawn && !portrait.is_sketch ? await files.readWhole(portrait.file) : undefined
+      if (!portrait?.is_drawn || portrait.is_sketch || (await options.images.isHidden(portrait.file)))
+        return undefined
+      return await files.readWhole(portrait.file)
     },
 
     /**

@@ -85,6 +85,24 @@ test('[ENTITY-02] of an own character it is shown the portrait that was drawn he
   expect(await picturesOf(visitor, own.id)).toEqual([told, told])
 })
 
+test('a portrait that is hidden until somebody decides is shown to it no more, and again once it may be', async () => {
+  const { visitor } = await anAccount(server)
+  const body = { clientId: randomUUID(), choices: someChoices() }
+  const own = await (await visitor.fetchApi('POST', '/characters/choices', body)).json()
+  const begun = begin(aQuickEngine())
+  begun.wake()
+  await visitor.portrayed(own)
+  await begun.close()
+  const { db, images, ownCharacters } = server.context
+  const file = (await ownCharacters.pictureFileOf(own.id)) ?? ''
+  const shown = async () => (await drawnOf(visitor, { premadeId: own.id }))?.bytes
+  expect(await shown()).toEqual(PIXELS.bytes)
+  await db.transaction((tx) => images.hide(tx, file, new Date()))
+  expect(await shown()).toBeUndefined()
+  await db.transaction((tx) => images.show(tx, [file]))
+  expect(await shown()).toEqual(PIXELS.bytes)
+})
+
 test('[ENTITY-02] pictures of a character of the catalogue show whoever its portrait shows', async () => {
   const { visitor } = await anAccount(server)
   const premadeId = server.context.characters.visible()[0]?.model.premadeId
