@@ -5,6 +5,7 @@ type Settings = Readonly<
     | 'LLM_EARLIER_BASE_URL'
     | 'IMAGE_BASE_URL'
     | 'PICTURE_SCREEN_BASE_URL'
+    | 'LIKENESS_BASE_URL'
     | 'GUARD_BASE_URL'
     | 'EMBEDDING_BASE_URL'
     | 'SPEECH_BASE_URL'
@@ -129,6 +130,14 @@ export const RECIPIENTS = {
     gets: 'the picture; nothing of who asked',
     ports: ['screening'],
     isUsed: ({ PICTURE_SCREEN_BASE_URL }) => isElsewhere(PICTURE_SCREEN_BASE_URL),
+  },
+  'likeness-judge': {
+    who: 'Comparison of pictures',
+    why: 'finding whether a picture shows the character whom it should',
+    gets: 'the picture and the portrait of the character; nothing of who asked',
+    ports: ['likeness'],
+    isUsed: ({ IMAGE_ENGINE, LIKENESS_BASE_URL }) =>
+      IMAGE_ENGINE !== 'illustrator' && isElsewhere(LIKENESS_BASE_URL),
   },
   guard: {
     who: 'Check of texts',

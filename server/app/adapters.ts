@@ -23,6 +23,7 @@ import { chooseEmbeddingModel } from '../providers/embedding/choose.ts'
 import { chooseGuard } from '../providers/guard/choose.ts'
 import { chooseImageEngine } from '../providers/imagegen/choose.ts'
 import { createIllustrator } from '../providers/imagegen/illustrator/engine.ts'
+import { chooseLikenessJudge } from '../providers/likeness/choose.ts'
 import { chooseLanguageModel } from '../providers/llm/choose.ts'
 import { chooseEarlierModel } from '../providers/llm/choose-earlier.ts'
 import { chooseLocator } from '../providers/location/choose.ts'
@@ -64,6 +65,8 @@ export async function createAdapters(config: Config, log: Log, clock: Clock) {
     screen: choosePictureScreen(config, chosen.engine),
     /** Looks at what people bring. */
     cardScreen: chooseCardScreen(config),
+    /** Undefined where nothing is compared. */
+    likeness: chooseLikenessJudge(config, pictures),
     /** Undefined where the rules judge alone. */
     guard: chooseGuard(config),
     /** Undefined where recall goes by words alone. */
@@ -118,6 +121,13 @@ export const partsOf = (config: Config, parts: Parts) => [
   { name: 'image engine', label: parts.engine.label, isReal: parts.engine.isReal },
   { name: 'picture screen', label: parts.screen.label, isReal: parts.screen.isReal },
   { name: 'screen of brought pictures', label: parts.cardScreen.label, isReal: parts.cardScreen.isReal },
+  {
+    name: 'judge of likeness',
+    label:
+      parts.likeness?.label ??
+      'none: pictures of a character are taken as they come (LIKENESS_BASE_URL is empty)',
+    isReal: parts.likeness !== undefined,
+  },
   {
     name: 'guard',
     label: parts.guard?.label ?? 'none: the rules judge alone',

@@ -30,8 +30,19 @@ export async function openObserving(config: Config, log: Log): Promise<Observing
 
 /** The outside world, as it is; what is asked of it is counted and traced. */
 export function observed(adapters: Adapters, observing: Observing): Adapters {
-  const { llm, budget, earlierModel, engine, screen, cardScreen, guard, embedding, speech, transcriber } =
-    adapters
+  const {
+    llm,
+    budget,
+    earlierModel,
+    engine,
+    screen,
+    cardScreen,
+    likeness,
+    guard,
+    embedding,
+    speech,
+    transcriber,
+  } = adapters
   const { storage, mail, sms, push, payments, ageProvider, crashSink } = adapters
   return {
     ...adapters,
@@ -48,6 +59,7 @@ export function observed(adapters: Adapters, observing: Observing): Adapters {
     engine: counted(observing, 'image', engine, ['draw']),
     screen: counted(observing, 'screen', screen, ['judge']),
     cardScreen: counted(observing, 'screen', cardScreen, ['judge']),
+    likeness: likeness && counted(observing, 'likeness', likeness, ['compare']),
     guard: guard && counted(observing, 'guard', guard, ['judge']),
     embedding: embedding && counted(observing, 'embedding', embedding, ['embed', 'embedQuery']),
     speech: counted(observing, 'speech', speech, ['speak']),

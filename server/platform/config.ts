@@ -6,6 +6,7 @@ import { CAPTCHA_SETTINGS, captchaConflictsOf } from './captcha-settings.ts'
 import { CRASH_SETTINGS } from './crash-settings.ts'
 import { HOSTING_SETTINGS, hostingConflictsOf } from './hosting-settings.ts'
 import { IMAGE_SETTINGS, imageConflictsOf } from './image-settings.ts'
+import { LIKENESS_SETTINGS, likenessConflictsOf } from './likeness-settings.ts'
 import { LLM_SETTINGS, llmConflictsOf } from './llm-settings.ts'
 import { MEMORY_SETTINGS, memoryConflictsOf } from './memory-settings.ts'
 import { MESSENGER_SETTINGS, messengerConflictsOf } from './messenger-settings.ts'
@@ -59,6 +60,7 @@ export const SETTINGS = {
   ...VOICE_SETTINGS,
   ...STORAGE_SETTINGS,
   ...IMAGE_SETTINGS,
+  ...LIKENESS_SETTINGS,
   ...PAYMENT_SETTINGS,
   ...SELLING_SETTINGS,
   ...PUSH_SETTINGS,
@@ -181,6 +183,7 @@ export const readServingConfig = (env: Env): Config =>
     ...memoryConflictsOf(config),
     ...storageConflictsOf(config),
     ...imageConflictsOf(config),
+    ...likenessConflictsOf(config),
     ...paymentConflictsOf(config),
     ...analyticsConflictsOf(config),
     ...messengerConflictsOf(config),

@@ -66,6 +66,7 @@ describe('[SAF-42] of those who get data', () => {
     ['embedding-model', { EMBEDDING_BASE_URL: MODEL, EMBEDDING_MODEL: 'm' }],
     ['image-model', { IMAGE_ENGINE: 'openai', IMAGE_BASE_URL: MODEL }],
     ['picture-screen', { PICTURE_SCREEN_BASE_URL: MODEL }],
+    ['likeness-judge', { IMAGE_ENGINE: 'comfyui', LIKENESS_BASE_URL: MODEL, LIKENESS_MODEL: 'm' }],
     ['guard', { GUARD_BASE_URL: MODEL }],
     ['speech', { SPEECH_BASE_URL: MODEL }],
     ['transcription', { TRANSCRIPTION_BASE_URL: MODEL }],
@@ -92,6 +93,7 @@ describe('[SAF-42] of those who get data', () => {
     { SPEECH_BASE_URL: 'http://localhost:8880/v1' },
     { IMAGE_ENGINE: 'comfyui' },
     { MAIL_SMTP_URL: 'smtp://localhost:25' },
+    { LIKENESS_BASE_URL: MODEL, LIKENESS_MODEL: 'm' },
     { EMBEDDINGS: 'no', EMBEDDING_BASE_URL: MODEL, EMBEDDING_MODEL: 'm' },
   ])('a server on the same machine, or one that nobody asks, is none: %j', (settings) => {
     expect(recipientsOf(readConfig(settings))).toEqual(recipientsOf(readConfig({})))

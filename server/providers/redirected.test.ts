@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOpenAiEmbedding } from './embedding/openai-compatible.ts'
 import { createGuardModel, LLAMA_GUARD_CATEGORIES } from './guard/guard-model.ts'
 import { ask } from './imagegen/engine-server.ts'
+import { createVisionModel } from './likeness/vision-model.ts'
 import { firstModel } from './llm/openai-compatible/discover.ts'
 import { createOpenAiScreen } from './screening/openai-compatible.ts'
 import { createOpenAiSpeech } from './speech/openai-compatible.ts'
@@ -81,6 +82,14 @@ const calls: [string, () => Promise<unknown>][] = [
     () => {
       const server = { baseUrl, apiKey, model: 'm', dimensions: undefined, timeoutMs: 2_000 }
       return createOpenAiEmbedding(server).embed(['Hello'], signal)
+    },
+  ],
+  [
+    'a judge of likeness',
+    () => {
+      const pictures = { toJpeg: async (file: Buffer) => file }
+      const judge = createVisionModel({ baseUrl, apiKey, model: 'm', timeoutMs: 2_000, pictures })
+      return judge.compare([Buffer.from('RIFF')], Buffer.from('RIFF'), signal)
     },
   ],
   ['an image engine', () => ask({ name: 'engine', baseUrl, headers: {} }, '/prompt', { signal })],

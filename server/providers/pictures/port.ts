@@ -30,6 +30,8 @@ export interface PictureReader {
    * cannot be read, and for what has too little in it to be told from others by this.
    */
   lookOf(file: Buffer): Promise<bigint | undefined>
+  /** A JPEG of at most `longest` pixels a side, with nothing but its pixels, for programs that read no WebP. */
+  toJpeg(file: Buffer, longest: number): Promise<Buffer | undefined>
   /** What `toWebp` makes, as a PNG of its full size, for programs that keep cards in it. */
   toPng(file: Buffer): Promise<Buffer | undefined>
 }

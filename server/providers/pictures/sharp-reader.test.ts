@@ -6,6 +6,14 @@ import { GENERATED_XMP, tellsGenerated } from './source-mark.ts'
 const pictures = createPictureReader()
 const BLUE = { width: 832, height: 1216, channels: 3, background: '#334466' } as const
 
+test('a copy for programs that read no WebP is small, and has nothing of the file but its pixels', async () => {
+  const file = await sharp({ create: BLUE }).webp().withXmp(GENERATED_XMP).toBuffer()
+  const copy = (await pictures.toJpeg(file, 608)) ?? Buffer.alloc(0)
+  const { format, width, height, xmp, exif } = await sharp(copy).metadata()
+  expect({ format, width, height, xmp, exif }).toEqual({ format: 'jpeg', width: 416, height: 608 })
+  expect(await pictures.toJpeg(Buffer.from('GIF89a'), 608)).toBeUndefined()
+})
+
 describe('smaller copies of a picture', () => {
   test('are as wide as asked for, in the order that was asked for, and of the same shape', async () => {
     const file = await sharp({ create: BLUE }).webp().toBuffer()

@@ -85,6 +85,13 @@ export function createPictureReader(): PictureReader {
         return pixels && lookOfPixels(pixels)
       })
     },
+    async toJpeg(file, longest) {
+      const picture = opened(file)
+      return await unlessBroken(async () => {
+        const size = { width: longest, height: longest, fit: 'inside', withoutEnlargement: true } as const
+        return await picture?.autoOrient().flatten().resize(size).jpeg({ quality: 85 }).toBuffer()
+      })
+    },
     async toPng(file) {
       const picture = opened(file)
       return await unlessBroken(async () => await picture?.autoOrient().keepXmp().png().toBuffer())
