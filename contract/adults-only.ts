@@ -12,6 +12,7 @@ const MAKES: readonly CallName[] = [
   'rewordReply',
   'askPictures',
   'retryPictureJob',
+  'redrawPicture',
 ]
 
 /**

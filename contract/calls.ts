@@ -135,6 +135,7 @@ export const CALLS = {
   getPictureJob: 'GET /picture-jobs/:jobId',
   cancelPictureJob: 'POST /picture-jobs/:jobId/cancel',
   retryPictureJob: 'POST /picture-jobs/:jobId/retry',
+  redrawPicture: 'POST /pictures/:pictureId/redraw',
   listPictures: 'GET /pictures',
   savePicture: 'POST /pictures/:pictureId/save',
   deletePicture: 'POST /pictures/:pictureId/delete',

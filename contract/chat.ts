@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { UserGender } from './accounts.ts'
 import { Gender, Style } from './characters.ts'
 import { GroupMember, MessageSpeaker } from './groups.ts'
+import { ToldLikeness } from './likeness.ts'
 import { HINT_CHARS_MAX, MESSAGE_CHARS_MAX, MESSAGES_PAGE_MAX } from './limits.ts'
 import { ModelPictures } from './model-pictures.ts'
 import { ComingPortrait, PictureFailure, PictureJobStatus } from './picture-status.ts'
@@ -23,6 +24,8 @@ export const MessagePicture = z.object({
   imageDescription: z.string(),
   /** It is rated adult, and the address shows a blurred copy: the clear one takes a subscription. */
   isBlurred: z.literal(true).optional(),
+  /** Where it was compared with the character's portrait, and did not look like it at first. */
+  likeness: ToldLikeness.optional(),
 })
 export type MessagePicture = z.infer<typeof MessagePicture>
 

@@ -10,6 +10,7 @@ import {
   PicturePrice,
   PicturesPage,
   PicturesQuery,
+  RedrawPicture,
   RetryPictureJob,
   SavePicture,
   SharedLink,
@@ -59,6 +60,13 @@ export const PICTURE_JOBS_API = {
     params: PictureParams,
     body: SavePicture,
     answer: GeneratedPicture,
+  },
+  redrawPicture: {
+    summary:
+      "Draws a picture again at no cost that does not look like its character, once; a chat's takes its place. 409 where it has been.",
+    params: PictureParams,
+    body: RedrawPicture,
+    answer: AskedPictures,
   },
   deletePicture: {
     summary: 'Deletes a picture for good, its file with it.',

@@ -79,6 +79,8 @@ export const PictureJob = z.object({
   /** Others were left out that no picture shows; they are not said again. */
   isUnsuited: z.literal(true).optional(),
   failure: PictureFailure.optional(),
+  /** It draws a picture again that was unlike: asked for once more it costs nothing either. */
+  isFree: z.literal(true).optional(),
   /** Held while the job is open, taken when it is done; any other end costs nothing. */
   cost: PictureCost,
   createdAt: z.iso.datetime(),
@@ -103,6 +105,9 @@ export const PictureParams = z.object({ pictureId: z.uuid() })
 
 /** `clientId` becomes the id of another job, which asks for the same. */
 export const RetryPictureJob = z.object({ clientId: z.uuid() })
+
+/** `clientId` becomes the id of the job that draws it. */
+export const RedrawPicture = z.object({ clientId: z.uuid() })
 
 export const SavePicture = z.object({ saved: z.boolean() })
 

@@ -58,7 +58,7 @@ type Closable = Exclude<CallName, (typeof ALWAYS_OPEN)[number]>
 /** The calls that a switch closes. What nobody calls for asks by itself: check-ins, renewals, and pictures in a talk. */
 const CLOSES: Record<SwitchName, readonly Closable[]> = {
   'sign-up': ['signUp', 'finishFunnel'],
-  pictures: ['askPictures', 'retryPictureJob', 'drawPortrait'],
+  pictures: ['askPictures', 'retryPictureJob', 'redrawPicture', 'drawPortrait'],
   'own-characters': [
     'createCharacter',
     'createFromChoices',

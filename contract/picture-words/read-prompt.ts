@@ -19,6 +19,8 @@ export type PromptRead = {
   unfollowed: string[]
   /** Words were passed over that no picture shows. */
   isUnsuited: boolean
+  /** Words ask for other looks than the character has. */
+  hasOtherLooks: boolean
 }
 
 /** The picture that a user's words describe. Never throws, whatever they are. */
@@ -34,6 +36,7 @@ export function readPrompt(words: string, { shot, looks }: PromptBase): PromptRe
     looks: typeof looks === 'function' ? composeLooks(read, looks(read.gender)) : looks,
     unfollowed: listWords([...read.unfollowed, ...untrue]),
     isUnsuited: read.isUnsuited,
+    hasOtherLooks: untrue.length > 0,
   }
 }
 

@@ -84,6 +84,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     characters,
     addressOf,
     sharedAddressOf: addresses.ofShared,
+    onLikeness: observing.metrics.compared,
     // Made below, of these.
     chats: { showPicture: (tx, replyId, pictureId) => chats.showPicture(tx, replyId, pictureId) },
   })

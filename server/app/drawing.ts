@@ -12,7 +12,7 @@ import type { Config } from '../platform/config.ts'
 import type { MakeRateLimit } from '../platform/rate-limit.ts'
 import type { Adapters } from './adapters.ts'
 
-type FromContext = 'db' | 'log' | 'tracing' | 'pubSub' | 'changes' | 'chats'
+type FromContext = 'db' | 'log' | 'tracing' | 'pubSub' | 'changes' | 'chats' | 'onLikeness'
 
 type DrawingOptions = Pick<PictureWorkerOptions, FromContext> & {
   config: Config
@@ -75,6 +75,7 @@ export function createDrawing({ config, adapters, limit, siteOrigin, isWorking, 
     ownCharacters,
     holds,
     screen: adapters.screen,
+    likeness: adapters.likeness && { judge: adapters.likeness, min: config.LIKENESS_MIN },
     atOnce: isWorking ? config.PICTURE_THREADS : 0,
   })
   const pictureJobs = createPictureJobs({

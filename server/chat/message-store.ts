@@ -19,7 +19,8 @@ const messageColumns = sql`m.chat_id, m.seq, m.id, m.author, m.speaker_id, ${spe
     from picture_jobs j
     where j.reply_id = m.reply_id and j.status not in ('done', 'cancelled') order by j.created_at desc limit 1
   ) end as coming_picture,
-  shown_file(p) as picture_file, p.width as picture_width, p.height as picture_height, p.description as picture_description`
+  shown_file(p) as picture_file, p.width as picture_width, p.height as picture_height, p.description as picture_description,
+  p.id as picture_id, p.likeness as picture_likeness, case when p.likeness = 'unlike' then free_redraw(p) end as picture_redraw`
 
 /** The latest message of each chat. */
 export async function latestMessages(db: Queries, chatIds: string[]): Promise<StoredMessage[]> {

@@ -1,6 +1,7 @@
 import type { PremadeCharacter } from '#contract/characters.ts'
 import type { Chat, ComingPicture, Message, MessageStatus } from '#contract/chat.ts'
 import type { Language } from '#contract/languages.ts'
+import { type Likeness, type ToldLikeness, toldLikeness } from '#contract/likeness.ts'
 import { isVeil } from '#contract/made-pictures.ts'
 import type { ComingPortrait } from '#contract/picture-status.ts'
 import { earlierIn, type namesOf, standingOf } from './which-model.ts'
@@ -41,6 +42,9 @@ export type StoredMessage = {
   picture_width: number | null
   picture_height: number | null
   picture_description: string | null
+  picture_id: string | null
+  picture_likeness: Likeness | null
+  picture_redraw: ToldLikeness['redraw'] | null
 }
 
 export type PictureAddress = (file: string) => string
@@ -79,6 +83,9 @@ export function presentMessage(
           height,
           imageDescription: imageDescription ?? '',
           ...(isVeil(file) && { isBlurred: true as const }),
+          // Not what the user has sent: nothing can come in its place.
+          ...(row.author === 'character' &&
+            toldLikeness(row.picture_likeness, row.picture_id ?? '', row.picture_redraw)),
         },
       }),
     ...(row.coming_picture && { comingPicture: comingFrom(row.coming_picture) }),

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Likeness } from '#contract/likeness.ts'
 import type { Queries } from '#server/platform/database.ts'
 
 export type PictureRow = {
@@ -18,6 +19,8 @@ export type NewPicture = {
   seed: number
   /** The file of the blurred copy, of a picture that is rated adult. */
   veil?: string
+  /** Of a picture that was compared with a portrait. */
+  likeness?: Likeness
 }
 
 /** Stores the pictures of a job in their order; throws a unique violation where it has some. */
@@ -26,12 +29,12 @@ export async function insertPicturesOfJob(
   { jobId, ownerId, description }: { jobId: string; ownerId: string; description: string },
   pictures: NewPicture[],
 ): Promise<void> {
-  for (const [number, { id, file, width, height, seed, veil = null }] of pictures.entries())
+  for (const [number, { id, file, width, height, seed, veil = null, likeness = null }] of pictures.entries())
     await tx.rows(sql`
       with kept as (delete from loose_files where file in (${file}, ${veil}))
-      insert into pictures (id, owner_id, file, width, height, description, job_id, number, seed, rating, veil)
+      insert into pictures (id, owner_id, file, width, height, description, job_id, number, seed, rating, veil, likeness)
       values (${id}, ${ownerId}, ${file}, ${width}, ${height}, ${description}, ${jobId}, ${number}, ${seed},
-        ${veil === null ? 'general' : 'adult'}, ${veil})`)
+        ${veil === null ? 'general' : 'adult'}, ${veil}, ${likeness})`)
 }
 
 export type ListedPicture = PictureRow & { created_at: Date }

@@ -31,6 +31,12 @@ export type AskingParts = {
   addressOf: (file: string) => string
 }
 
+export const tooManyWait = () =>
+  new AppError(
+    'conflict',
+    t`You can have up to ${OPEN_PICTURE_JOBS_MAX} pictures waiting. Wait for one of them, or cancel it.`,
+  )
+
 /** Queues pictures; the same `clientId` again answers the job that is there. Throws `blocked`, `free-limit`, `no-luna`, `conflict`, `too-many` and `not-found`. */
 export async function askPictures(
   parts: AskingParts,
@@ -53,11 +59,7 @@ export async function askPictures(
     db.transaction(async (tx) => {
       const asker = await store.lockAsker(tx, userId)
       if (!asker) throw notFound()
-      if (asker.open >= OPEN_PICTURE_JOBS_MAX)
-        throw new AppError(
-          'conflict',
-          t`You can have up to ${OPEN_PICTURE_JOBS_MAX} pictures waiting. Wait for one of them, or cancel it.`,
-        )
+      if (asker.open >= OPEN_PICTURE_JOBS_MAX) throw tooManyWait()
       const held = { id: clientId, userId, amount: asked.count, kind: 'generator' } as const
       const job = { id: clientId, ownerId: userId, asked, cost: await holds.hold(tx, held) }
       await store.insertJob(tx, { ...job, ...planned })

@@ -29,6 +29,7 @@ type AttemptOptions = {
 /** Draws a job to its end, whichever that is. Throws where the end could not be stored. */
 export function createAttempt({ changes, images, draw, end, endFailed, worker, drawingMs }: AttemptOptions) {
   return async function attempt(job: ClaimedJob, one: Attempt): Promise<void> {
+    const endsAt = performance.now() + drawingMs
     const timer = setTimeout(() => one.abort.abort(new Stopped('timeout')), drawingMs)
     const holder = { id: job.id, worker, attempt: job.attempt }
     const files: string[] = []
@@ -43,11 +44,13 @@ export function createAttempt({ changes, images, draw, end, endFailed, worker, d
       if (job.reply_id) tell(0)
       const pictures = await draw(job, {
         signal: one.abort.signal,
+        endsAt,
         onProgress,
         onFile: (file) => files.push(file),
       }).finally(stop)
-      const { description, reply_id: replyId, character_id: characterId } = job
-      isStored = await end(holder, { status: 'done' }, { description, replyId, characterId, pictures })
+      const { description, reply_id: replyId, character_id: characterId, again_of: againOf } = job
+      const drawn = { description, replyId, characterId, againOf, pictures }
+      isStored = await end(holder, { status: 'done' }, drawn)
     } catch (error) {
       await endFailed(job, holder, one.abort.signal.aborted ? one.abort.signal.reason : error)
     } finally {

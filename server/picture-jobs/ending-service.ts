@@ -4,6 +4,7 @@ import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { retried } from '#server/platform/retried.ts'
 import * as queue from './queue-store.ts'
+import { deleteReplaced } from './redraw-store.ts'
 import type { PictureHolds } from './service.ts'
 import { describePictures } from './store.ts'
 
@@ -17,6 +18,7 @@ type Drawn = {
   description: string
   replyId: string | null
   characterId: string | null
+  againOf: string | null
   pictures: (Parameters<Images['insertOfJob']>[2][number] & { description: string })[]
 }
 
@@ -73,7 +75,7 @@ export function createEnding({ db, changes, images, holds, ownCharacters, chats 
     tx: Queries,
     jobId: string,
     ownerId: string,
-    { description, replyId, characterId, pictures }: Drawn,
+    { description, replyId, characterId, againOf, pictures }: Drawn,
   ): Promise<void> {
     const [first] = pictures
     if (characterId) {
@@ -87,6 +89,7 @@ export function createEnding({ db, changes, images, holds, ownCharacters, chats 
     if (others.length > 0) await describePictures(tx, others)
     const isShown = !replyId || (first && (await chats.showPicture(tx, replyId, first.id)))
     if (!isShown) throw new UnwantedError('The reply of a picture is gone.')
+    if (replyId && againOf) await deleteReplaced(tx, againOf)
   }
 
   return { end }

@@ -31,7 +31,7 @@ export function planPictures(
   const read = Array.from({ length: asked.count }, (_, number) =>
     readPrompt(asked.prompt, baseOf(asked, character, asked.seed + number)),
   )
-  const requests = read.map(({ shot: wished, looks }, number): PlannedPicture => {
+  const requests = read.map(({ shot: wished, looks, hasOtherLooks }, number): PlannedPicture => {
     const seed = asked.seed + number
     const sitter = sitterFrom(looks, asked, character ? sitterOf(character).seed : `${seed}`)
     const shot = staged(StagedShot.parse({ ...wished, ...asked.shot }))
@@ -39,6 +39,7 @@ export function planPictures(
       sitter,
       shot,
       description: describeShot(name ?? NAMELESS[sitter.gender], shot),
+      ...(hasOtherLooks && { hasOtherLooks }),
       ...(asked.prompt && { words: asked.prompt }),
       ...(asked.negativePrompt && { negative: asked.negativePrompt }),
       take: seed,

@@ -1,3 +1,4 @@
+import { type Likeness, type ToldLikeness, toldLikeness } from '#contract/likeness.ts'
 import { isVeil } from '#contract/made-pictures.ts'
 import type { GeneratedPicture, PictureJob } from '#contract/picture-jobs.ts'
 import type { PictureFailure, PictureJobStatus } from '#contract/picture-status.ts'
@@ -21,6 +22,8 @@ export type JobRow = {
   ended_at: Date | null
   /** Of a picture in a chat. */
   reply_id: string | null
+  /** The picture in whose place it draws another, at no cost. */
+  again_of: string | null
 }
 
 export type PictureRow = {
@@ -35,6 +38,8 @@ export type PictureRow = {
   saved_at: Date | null
   shared_until: Date | null
   created_at: Date
+  likeness: Likeness | null
+  redraw: ToldLikeness['redraw'] | null
 }
 
 export function presentPicture(row: PictureRow, addressOf: (file: string) => string): GeneratedPicture {
@@ -48,6 +53,7 @@ export function presentPicture(row: PictureRow, addressOf: (file: string) => str
     height,
     imageDescription: row.description,
     ...(isVeil(row.file) && { isBlurred: true as const }),
+    ...toldLikeness(row.likeness, id, row.redraw),
     seed,
     saved: row.saved_at !== null,
     createdAt: row.created_at.toISOString(),
@@ -73,6 +79,7 @@ export function presentJob(
     unfollowed,
     ...(row.is_unsuited && { isUnsuited: true as const }),
     ...(failure && { failure }),
+    ...(row.again_of && status !== 'blocked' && { isFree: true as const }),
     cost: isFree ? FREE : { pictures: row.pictures_cost, luna: row.luna_cost },
     createdAt: row.created_at.toISOString(),
     ...(row.ended_at && { endedAt: row.ended_at.toISOString() }),

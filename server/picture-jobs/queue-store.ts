@@ -3,8 +3,11 @@ import type { PictureFailure } from '#contract/picture-status.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { PictureRequest } from '#server/providers/imagegen/port.ts'
 
-/** What the engine is asked for one picture; `description` says what it shows, where it differs from the job's. */
-export type PlannedPicture = PictureRequest & { description?: string }
+/**
+ * What the engine is asked for one picture; `description` says what it shows, where it differs from the job's, and
+ * `hasOtherLooks` that it is not to look like the character's portrait.
+ */
+export type PlannedPicture = PictureRequest & { description?: string; hasOtherLooks?: true }
 
 /** What a worker needs of a job; `attempt` counts who has begun it, so that only the last one can end it. */
 export type ClaimedJob = {
@@ -17,6 +20,8 @@ export type ClaimedJob = {
   reply_id: string | null
   /** Of a portrait. */
   character_id: string | null
+  /** The picture of a reply that makes room for this one. */
+  again_of: string | null
   attempt: number
   failures: number
 }
@@ -30,7 +35,7 @@ export async function claimJob(db: Queries, worker: string): Promise<ClaimedJob 
       select id from picture_jobs where status = 'queued' and due_at <= now()
       order by turn, created_at limit 1 for update skip locked
     )
-    returning id, owner_id, requests, description, asked ->> 'premadeId' as premade_id, reply_id, character_id, attempts as attempt, failures`)
+    returning id, owner_id, requests, description, asked ->> 'premadeId' as premade_id, reply_id, character_id, again_of, attempts as attempt, failures`)
   return row
 }
 

@@ -7,6 +7,7 @@ import { notFound } from '#server/platform/refusals.ts'
 import { type AskingParts, answerAsker, askPictures } from './asking-service.ts'
 import { FREE } from './free.ts'
 import type { JobRow } from './present.ts'
+import { redrawPicture } from './redrawing-service.ts'
 import * as store from './store.ts'
 
 /** Of the job that draws a failed one again: there is one for each. */
@@ -26,6 +27,8 @@ export async function retryPictures(
   const row = await store.findJob(db, id)
   if (row?.owner_id !== userId) throw notFound()
   if (!row.ended_at) throw new AppError('conflict', t`These pictures are still being made.`)
+  const cameToNothing = row.status === 'failed' || row.status === 'cancelled'
+  if (row.again_of && cameToNothing) return await redrawPicture(parts, userId, row.again_of, clientId)
   if (row.reply_id) {
     if (!(await store.findJob(db, clientId))) await retryInChat(parts, userId, row, row.reply_id, clientId)
     return await answerAsker(parts, userId, await store.findJob(db, clientId))

@@ -94,6 +94,13 @@ export function addPictureJobRoutes(
     },
   )
 
+  addCall(
+    http,
+    'redrawPicture',
+    async ({ request, params, body }) =>
+      await pictureJobs.redraw(requireCaller(request).userId, params.pictureId, body.clientId),
+  )
+
   addCall(http, 'deletePicture', async ({ request, params }) => {
     await pictureJobs.deletePicture(requireCaller(request).userId, params.pictureId)
     return {}

@@ -8,6 +8,7 @@ import { createPictureLinks } from './link-service.ts'
 import { createPortraitQueue } from './portrait-queue-service.ts'
 import { presentJob } from './present.ts'
 import * as queue from './queue-store.ts'
+import { redrawPicture } from './redrawing-service.ts'
 import { createReplyPictures } from './reply-pictures-service.ts'
 import { createResults } from './results-service.ts'
 import { againIdOf, drawAgain, retryPictures } from './retrying-service.ts'
@@ -100,6 +101,8 @@ export function createPictureJobs(options: PictureJobsOptions) {
     },
 
     retry: (userId: string, id: string, clientId: string) => retryPictures(options, userId, id, clientId),
+    redraw: (userId: string, pictureId: string, clientId: string) =>
+      redrawPicture(options, userId, pictureId, clientId),
     drawAgain: (id: string) => drawAgain(options, id),
 
     /** Those of these jobs that `drawAgain` would draw. */

@@ -8,7 +8,7 @@ import type { PlannedPicture } from './queue-store.ts'
 const POSITIONS_MAX = 1000
 
 const jobColumns = sql`j.id, j.owner_id, j.asked, j.name, j.unfollowed, j.is_unsuited, j.status, j.progress, j.pictures_cost,
-  j.luna_cost, j.failure, j.created_at, j.ended_at, j.reply_id, case j.status when 'queued' then (
+  j.luna_cost, j.failure, j.created_at, j.ended_at, j.reply_id, j.again_of, case j.status when 'queued' then (
     select count(*)::int from (
       select from picture_jobs q where q.status = 'queued' and (q.turn, q.created_at) < (j.turn, j.created_at)
       limit ${POSITIONS_MAX}
@@ -62,6 +62,8 @@ export type NewJob = {
   /** Of a portrait. */
   characterId?: string
   isUnasked?: boolean
+  /** The picture that was unlike, and in whose place another is drawn at no cost. */
+  againOf?: string | null | undefined
 }
 
 /**
@@ -73,10 +75,11 @@ export async function insertJob(tx: Queries, job: NewJob): Promise<void> {
   const count = requests.length
   await tx.rows(sql`
     insert into picture_jobs (id, owner_id, asked, requests, name, description, unfollowed, is_unsuited, count,
-      pictures_cost, luna_cost, reply_id, character_id, is_unasked, by_guest, turn)
+      pictures_cost, luna_cost, reply_id, character_id, is_unasked, again_of, by_guest, turn)
     select ${id}::uuid, ${ownerId}::uuid, ${JSON.stringify(asked)}::jsonb, ${JSON.stringify(requests)}::jsonb,
       ${name ?? null}, ${description}, ${job.unfollowed}::text[], ${job.isUnsuited ?? false}::boolean, ${count}::integer,
       ${cost.pictures}::integer, ${cost.luna}::integer, ${replyId ?? null}::uuid, ${characterId ?? null}::uuid, ${job.isUnasked ?? false}::boolean,
+      ${job.againOf ?? null}::uuid,
       (select kind = 'guest' from users where id = ${ownerId}), ${count}::bigint + greatest(
         coalesce(
           (select turn from picture_jobs where status = 'queued' and due_at <= now() order by turn limit 1),
@@ -118,13 +121,14 @@ export type FailedPlan = ReplyPlan & {
   ownerId: string
   replyId: string | null
   characterId: string | null
+  againOf: string | null
 }
 
 /** What a job that failed was to draw. */
 export async function findFailedPlan(tx: Queries, id: string): Promise<FailedPlan | undefined> {
   const [row] = await tx.rows<FailedPlan>(sql`
     select j.owner_id as "ownerId", j.reply_id as "replyId", j.asked, j.requests, j.description, j.unfollowed, j.name,
-      j.character_id as "characterId", j.is_unsuited as "isUnsuited", j.is_unasked as "isUnasked", ${isWanted} as "isLast"
+      j.character_id as "characterId", j.is_unsuited as "isUnsuited", j.again_of as "againOf", j.is_unasked as "isUnasked", ${isWanted} as "isLast"
     from picture_jobs j where j.id = ${id} and j.status = 'failed'`)
   return row
 }
@@ -150,7 +154,7 @@ export async function findReplyPlan(tx: Queries, id: string): Promise<ReplyPlan 
 
 /** Of a picture `p` of a job `j`. */
 export const pictureColumns = sql`p.id, p.job_id, (j.asked ->> 'premadeId')::uuid as premade_id, shown_file(p) as file, p.width, p.height,
-  p.description, p.seed, p.saved_at, p.created_at, (
+  p.description, p.seed, p.saved_at, p.created_at, p.likeness, case when p.likeness = 'unlike' then free_redraw(p) end as redraw, (
     select s.expires_at from picture_shares s where s.picture_id = p.id and s.expires_at > now()
   ) as shared_until`
 

@@ -38,6 +38,12 @@ export function createInstruments(registry: Registry) {
       buckets: [1, 2, 5, 10, 20, 40, 80, 160, 320],
       registers,
     }),
+    likenesses: new Counter({
+      name: 'moonlit_likeness_total',
+      help: 'Pictures of characters that were compared with the portrait, by what came of it: alike, redrawn, unlike or unsure.',
+      labelNames: ['outcome'],
+      registers,
+    }),
     decisions: new Counter({
       name: 'moonlit_moderation_decisions_total',
       help: 'What the safety rules have put on record, by where it stood, what it was and what was done.',

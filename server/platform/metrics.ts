@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { Likeness } from '#contract/likeness.ts'
 import type { Answered } from './answered.ts'
 import { createInstruments } from './instruments.ts'
 import { addLookedUp, type Sample } from './looked-up-gauge.ts'
@@ -12,7 +13,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
  */
 export function createMetrics(onError: (error: unknown, name: string) => void = () => {}) {
   const registry = new Registry()
-  const { requests, calls, firstToken, tokens, tokensPerSecond, decisions } = createInstruments(registry)
+  const { requests, calls, firstToken, tokens, tokensPerSecond, decisions, likenesses } =
+    createInstruments(registry)
 
   return {
     answered({ method, route, status, ms, isStream, isSwitchedOff }: Answered): void {
@@ -40,6 +42,8 @@ export function createMetrics(onError: (error: unknown, name: string) => void = 
       tokensPerSecond.observe({ purpose, model }, rate),
     decided: (decision: { surface: string; category: string; action: string }): void =>
       decisions.inc(decision),
+
+    compared: (outcome: Likeness): void => likenesses.inc({ outcome }),
 
     /** A number that is looked up each time somebody reads. */
     gauge: (

@@ -28,6 +28,8 @@ export type PictureRequest = {
 export type Picture = {
   /** Nobody in it can be undressed, as the illustrator draws: no screen has to look at it. */
   isDressed?: true
+  /** It is drawn of the sheet alone, which gives the same face each time: nobody has to compare it with the portrait. */
+  isSamePerson?: true
   /** Encoded pixels, of the format that was asked for. */
   bytes: Buffer
   width: number

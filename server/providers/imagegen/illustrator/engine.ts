@@ -49,6 +49,7 @@ export function createIllustrator({ threads }: { threads: number }, workerUrl: U
       job?.finish({
         ...reply,
         isDressed: true,
+        isSamePerson: true,
         bytes: Buffer.from(reply.bytes.buffer, reply.bytes.byteOffset, reply.bytes.byteLength),
       })
     assign()
