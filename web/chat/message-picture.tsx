@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ComingPicture } from '#contract/chat.ts'
 import { LUNA_PRICES } from '#contract/prices.ts'
 import { lunaWorth } from '#web/lib/luna-worth.ts'
@@ -11,6 +11,7 @@ import { MadeImage } from '#web/ui/made-image.tsx'
 import { Moon } from '#web/ui/moon.tsx'
 import { TryAgain } from '#web/ui/try-again.tsx'
 import { ChatIcon } from './chat-icon.tsx'
+import { LikenessNote } from './likeness-note.tsx'
 import styles from './message-picture.module.css'
 import { useCostOfPicture } from './picture-cost.ts'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -21,12 +22,13 @@ import { useIsSubscriber, WayOn } from './way-on.tsx'
 type MessagePictureProps = {
   picture: ThreadPicture
   name: string
-  thread: Pick<Thread, 'cancelPicture' | 'retryPicture'>
+  thread: Pick<Thread, 'cancelPicture' | 'retryPicture' | 'redrawPicture'>
 }
 
 /** The frame has its size before the picture is there, so that nothing moves when it comes. */
 export function MessagePicture({ picture, name, thread }: MessagePictureProps) {
   const [isLarge, setIsLarge] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const { hasFailed, onError, retry, focusRef } = useRetriedPicture(
     picture.state === 'made' ? picture.cdnImage : '',
   )
@@ -56,14 +58,35 @@ export function MessagePicture({ picture, name, thread }: MessagePictureProps) {
         <BlurredPicture picture={picture} alt={alt} />
       </figure>
     )
+  const { likeness } = picture
   return (
-    <figure className={styles.frame}>
-      <button type="button" className={styles.open} onClick={() => setIsLarge(true)} ref={focusRef}>
-        <span className="unseen">{t`Open the picture: `}</span>
-        <MadeImage picture={picture} name={t`A picture from ${name}`} sizes="212px" onError={onError} />
-      </button>
-      {isLarge && <PictureDialog picture={picture} alt={alt} onClose={() => setIsLarge(false)} />}
-    </figure>
+    <>
+      <figure className={styles.frame}>
+        <button
+          type="button"
+          className={styles.open}
+          onClick={() => setIsLarge(true)}
+          ref={(element) => {
+            opener.current = element
+            focusRef(element)
+          }}
+        >
+          <span className="unseen">{t`Open the picture: `}</span>
+          <MadeImage picture={picture} name={t`A picture from ${name}`} sizes="212px" onError={onError} />
+        </button>
+        {isLarge && <PictureDialog picture={picture} alt={alt} onClose={() => setIsLarge(false)} />}
+      </figure>
+      {likeness?.is === 'unlike' && (
+        <LikenessNote
+          likeness={likeness}
+          onRedraw={() => {
+            // The button goes; the picture stays, and another comes into the same place.
+            opener.current?.focus({ preventScroll: true })
+            void thread.redrawPicture(likeness.pictureId)
+          }}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { MessagePicture } from '#contract/chat.ts'
+import { likenessWords } from '#web/lib/likeness-words.ts'
 import { ENGLISH } from '#web/lib/locale.ts'
 import { reportLink } from '#web/lib/report-link.ts'
 import { T, t } from '#web/lib/words.ts'
@@ -26,6 +27,7 @@ export function PictureDialog({ picture, alt, onClose }: PictureDialogProps) {
         width={picture.width}
         height={picture.height}
       />
+      {picture.likeness && <p className={styles.told}>{likenessWords(picture.likeness)}</p>}
       <Link className={styles.report} to={reportLink(picture.cdnImage)} discover="none">
         <T>
           Report<span className="unseen"> this picture</span>

@@ -33,6 +33,16 @@ export const asSaved = (
   saved: boolean,
 ): GeneratedPicture[] => pictures.map((picture) => (picture.id === id ? { ...picture, saved } : picture))
 
+/** Another is being drawn in place of one that is unlike. */
+export const asRedrawn = (pictures: readonly GeneratedPicture[], id: string): GeneratedPicture[] =>
+  pictures.map((picture) =>
+    picture.id === id && picture.likeness
+      ? { ...picture, likeness: { ...picture.likeness, redraw: 'coming' } }
+      : picture,
+  )
+
+export const isRedrawn = ({ likeness }: GeneratedPicture): boolean => likeness?.redraw === 'coming'
+
 /** What is saved here, or no longer, and a list that was asked for before does not know. */
 export function createMarks() {
   let turn = 0

@@ -25,7 +25,7 @@ export function JobCard({ job, price, onCancel, onRetry, onHide }: JobCardProps)
   const { heading, text } = jobWords(job)
   const count = plural(job.asked.count, { one: '1 picture', other: `${job.asked.count} pictures` })
   const what = job.name ? `${job.name}, ${count}` : count
-  const luna = (price?.luna ?? 0) * job.asked.count
+  const luna = job.isFree ? 0 : (price?.luna ?? 0) * job.asked.count
   const small = `${buttons.button} ${buttons.small}`
   if (!isOpen(job))
     return (

@@ -11,12 +11,20 @@ type LightboxActionsProps = {
   picture: GeneratedPicture
   onSave: () => void
   onMoreLike: () => void
+  onRedraw: () => void
   onUse: () => void
   onRemove: () => void
 }
 
 /** What can be done with a picture. */
-export function LightboxActions({ picture, onSave, onMoreLike, onUse, onRemove }: LightboxActionsProps) {
+export function LightboxActions({
+  picture,
+  onSave,
+  onMoreLike,
+  onRedraw,
+  onUse,
+  onRemove,
+}: LightboxActionsProps) {
   const small = `${buttons.button} ${buttons.secondary} ${buttons.small}`
   return (
     <div className={styles.actions}>
@@ -34,6 +42,9 @@ export function LightboxActions({ picture, onSave, onMoreLike, onUse, onRemove }
           <PictureIcon name="download" />
           {t`Download`}
         </a>
+      )}
+      {!picture.isBlurred && (
+        <Redraw redraw={picture.likeness?.redraw} className={small} onRedraw={onRedraw} />
       )}
       <button type="button" className={small} onClick={onMoreLike}>
         <PictureIcon name="like" />
@@ -54,5 +65,27 @@ export function LightboxActions({ picture, onSave, onMoreLike, onUse, onRemove }
         {t`Report`}
       </Link>
     </div>
+  )
+}
+
+type RedrawProps = {
+  redraw: 'offered' | 'coming' | undefined
+  className: string
+  onRedraw: () => void
+}
+
+/** Stays in its place while another is drawn: the focus may be on it. */
+function Redraw({ redraw, className, onRedraw }: RedrawProps) {
+  if (!redraw) return null
+  const isComing = redraw === 'coming'
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-disabled={isComing || undefined}
+      onClick={isComing ? undefined : onRedraw}
+    >
+      {isComing ? t`Being drawn again` : t`Draw again, free`}
+    </button>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnCharacter } from '#contract/own-characters.ts'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
+import { likenessWords } from '#web/lib/likeness-words.ts'
 import { ENGLISH } from '#web/lib/locale.ts'
 import { stepAcross } from '#web/lib/reading-way.ts'
 import { useOpened } from '#web/lib/use-opened.ts'
@@ -24,6 +25,7 @@ type LightboxProps = {
   onSave: () => void
   onRemove: () => void
   onMoreLike: () => void
+  onRedraw: () => void
   onChanged: (picture: GeneratedPicture) => void
   onWorn: ((character: OwnCharacter) => void) | undefined
   onClose: () => void
@@ -31,7 +33,19 @@ type LightboxProps = {
 
 /** One picture as large as the window allows, and what can be done with it. Arrows go to the ones beside it. */
 export function Lightbox(props: LightboxProps) {
-  const { picture, place, onBefore, onNext, onSave, onRemove, onMoreLike, onChanged, onWorn, onClose } = props
+  const {
+    picture,
+    place,
+    onBefore,
+    onNext,
+    onSave,
+    onRemove,
+    onMoreLike,
+    onRedraw,
+    onChanged,
+    onWorn,
+    onClose,
+  } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const [isUsed, setIsUsed] = useState(false)
   const UseDialog = useOpened(isUsed, loadUseDialog, () => setIsUsed(false))
@@ -54,7 +68,10 @@ export function Lightbox(props: LightboxProps) {
       <Stage picture={picture} onBefore={onBefore} onNext={onNext} />
       <div className={styles.below}>
         <Words picture={picture} place={place} />
-        <LightboxActions {...{ picture, onSave, onMoreLike, onRemove }} onUse={() => setIsUsed(true)} />
+        <LightboxActions
+          {...{ picture, onSave, onMoreLike, onRedraw, onRemove }}
+          onUse={() => setIsUsed(true)}
+        />
       </div>
       <button type="button" className={styles.close} aria-label={t`Close`} onClick={close}>
         <PictureIcon name="close" />
@@ -124,6 +141,9 @@ function Words({ picture, place }: Pick<LightboxProps, 'picture' | 'place'>) {
           {place}, seed {picture.seed}
         </T>
       </span>
+      {picture.likeness && !picture.isBlurred && (
+        <span className={styles.place}>{likenessWords(picture.likeness)}</span>
+      )}
     </p>
   )
 }

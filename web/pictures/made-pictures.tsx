@@ -32,6 +32,7 @@ export function MadePictures({ gallery, heading, ideas, onIdea, ...actions }: Ma
           pictures={pictures}
           save={gallery.save}
           askRemove={gallery.askRemove}
+          redraw={gallery.redraw}
           onChanged={gallery.change}
           {...actions}
         />

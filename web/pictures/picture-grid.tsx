@@ -9,6 +9,7 @@ import { PictureTile } from './picture-tile.tsx'
 export type PictureActions = {
   save: (picture: GeneratedPicture, saved: boolean) => Promise<void>
   askRemove: (picture: GeneratedPicture, onGone: () => void) => void
+  redraw: (picture: GeneratedPicture) => Promise<void>
   onMoreLike: (picture: GeneratedPicture) => void
   onChanged: (picture: GeneratedPicture) => void
   /** An own character is shown by one of the pictures now. */
@@ -70,6 +71,7 @@ export function PictureGrid({ label, pictures, ...actions }: PictureGridProps) {
           onNext={at < pictures.length - 1 ? () => setOpenId(pictures[at + 1]?.id) : undefined}
           onSave={() => void actions.save(open, !open.saved)}
           onRemove={() => remove(open)}
+          onRedraw={() => void actions.redraw(open)}
           onMoreLike={() => {
             setOpenId(undefined)
             actions.onMoreLike(open)

@@ -52,6 +52,7 @@ export function SavedPictures({ gallery, avatars, onGenerate }: SavedPicturesPro
           pictures={pictures}
           save={change}
           askRemove={askRemove}
+          redraw={gallery.redraw}
           onMoreLike={(picture) => void moreLike(picture)}
           onChanged={gallery.change}
         />

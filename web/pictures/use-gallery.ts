@@ -4,7 +4,7 @@ import { changes } from '#web/lib/change-stream.ts'
 import { oneAtATime } from '#web/lib/one-at-a-time.ts'
 import { storedToken } from '#web/lib/storage.ts'
 import { withAnswer } from '#web/lib/with-answer.ts'
-import { createMarks, type GalleryState, withoutPicture, withPictures } from './gallery.ts'
+import { createMarks, type GalleryState, isRedrawn, withoutPicture, withPictures } from './gallery.ts'
 import { galleryDeeds } from './gallery-deeds.ts'
 import { listPictures } from './list-pictures.ts'
 
@@ -59,6 +59,7 @@ export function useGallery({ onlySaved = false } = {}) {
     () =>
       changes.listen((event) => {
         if (event.type === 'reset') void reload()
+        else if (event.type === 'picture-job' && pictures.current.some(isRedrawn)) void reload()
         else if (event.type === 'picture-removed') change((all) => withoutPicture(all, event.pictureId))
       }),
     [reload, change],
