@@ -52,14 +52,34 @@ export const DeskPictures = z.object({
 })
 export type DeskPictures = z.infer<typeof DeskPictures>
 
-export const Engines = z.object({ model: DeskModel, earlier: DeskEarlierModel, pictures: DeskPictures })
+const count = z.int().nonnegative()
+
+/** What compares pictures of characters with their portraits; nothing of it is set at the desk. */
+export const DeskLikeness = z.object({
+  /** What the model is called, without its address; null where nothing is compared. */
+  name: z.string().nullable(),
+  /** What is less alike is drawn again. */
+  min: z.number(),
+  /** Of the last seven days, by what came of it; those that were deleted are not among them. */
+  compared: z.object({ alike: count, redrawn: count, unlike: count, unsure: count }),
+})
+export type DeskLikeness = z.infer<typeof DeskLikeness>
+
+export const Engines = z.object({
+  model: DeskModel,
+  earlier: DeskEarlierModel,
+  pictures: DeskPictures,
+  likeness: DeskLikeness,
+})
 export type Engines = z.infer<typeof Engines>
 
 /** All that is to lie over the environment: what is left out goes back to it. `version`: the one that was seen. */
 export const SetModel = z.object({ values: ModelValues, version: z.int().nonnegative(), reason: Reason })
 export const SetPictures = z.object({ values: PictureValues, version: z.int().nonnegative(), reason: Reason })
 
-export const EngineParams = z.object({ engine: z.enum(['model', 'earlier', 'pictures', 'guard']) })
+export const EngineParams = z.object({
+  engine: z.enum(['model', 'earlier', 'pictures', 'guard', 'likeness']),
+})
 
 /** Values to try that are not saved, of the engine that is tested; without them it is asked as it is. */
 export const TestEngine = z.object({
@@ -70,7 +90,7 @@ export const TestEngine = z.object({
 
 /** How one neutral request went. No address, no key, no words of the answer. */
 export const EngineTest = z.object({
-  /** False for the scripted voice and the illustrator of this process, and where there is no guard. */
+  /** False for the scripted voice and the illustrator of this process, and where there is no guard or judge. */
   isReal: z.boolean(),
   /** `ok`, `off` where there is none, or why there was no answer, as `unreachable` or `misconfigured`. */
   outcome: z.string(),
@@ -93,7 +113,8 @@ export type EngineTest = z.infer<typeof EngineTest>
 /** What operators set of the engines, and how they look whether one answers. */
 export const DESK_ENGINES_API = {
   listEngines: {
-    summary: 'The language model and the image engine, and what of them can be set.',
+    summary:
+      'The language model and the image engine, and what of them can be set; and what came of comparing pictures.',
     answer: Engines,
   },
   setModel: {
@@ -119,7 +140,7 @@ export const DESK_ENGINES_API = {
   },
   testEngine: {
     summary:
-      'Asks one of the language models, the image engine or the guard for something neutral, as it is or with values that are not saved, and says how that went.',
+      'Asks one of the language models, the image engine, the guard or the judge of likeness for something neutral, as it is or with values that are not saved, and says how that went.',
     params: EngineParams,
     body: TestEngine,
     answer: EngineTest,

@@ -278,6 +278,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     earlierModel,
     engine,
     guard: adapters.guard,
+    judge: adapters.likeness,
   })
 
   const stopSteering = await keepSteering()

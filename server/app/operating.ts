@@ -25,6 +25,7 @@ import type { Ledger } from '../ledger/service.ts'
 import type { Moderation } from '../moderation/service.ts'
 import type { OnSale } from '../on-sale/service.ts'
 import { createOperators } from '../operators/service.ts'
+import type { OwnCharacters } from '../own-characters/service.ts'
 import type { Passwords } from '../passwords/service.ts'
 import type { Payments } from '../payments/service.ts'
 import type { PictureJobs } from '../picture-jobs/service.ts'
@@ -37,6 +38,7 @@ import type { Policy } from '../policy/service.ts'
 import type { Privacy } from '../privacy/service.ts'
 import type { Guard } from '../providers/guard/port.ts'
 import type { ImageEngine } from '../providers/imagegen/port.ts'
+import type { LikenessJudge } from '../providers/likeness/port.ts'
 import type { EarlierModel, LanguageModel } from '../providers/llm/port.ts'
 import type { Reports } from '../reports/service.ts'
 import { createRetention } from '../retention/service.ts'
@@ -74,6 +76,9 @@ type OperatingOptions = {
   earlierModel: EarlierModel
   engine: ImageEngine
   guard: Guard | undefined
+  ownCharacters: OwnCharacters
+  /** Undefined where nothing is compared. */
+  judge: LikenessJudge | undefined
   config: Config
   siteOrigin: string
   makeLimit: MakeLimit
@@ -103,7 +108,10 @@ export function createOperating({ makeLimit, ...common }: OperatingOptions) {
     deskJobs: createDeskJobs(all),
     deskUpdates: createDeskUpdates(all),
     deskSwitches: createDeskSwitches(all),
-    deskEngines: createDeskEngines(all),
+    deskEngines: createDeskEngines({
+      ...all,
+      likeness: { judge: common.judge, min: common.config.LIKENESS_MIN },
+    }),
     deskPolicy: createDeskPolicy(all),
     deskConversions: createDeskConversions(all),
     deskReviewers: createDeskReviewers(all),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Engines } from '#contract/desk-engines.ts'
 import { anAutomatic1111 } from '#server/providers/imagegen/automatic1111/an-automatic1111.fixture.ts'
+import { aLikenessServer } from '#server/providers/likeness/a-likeness-server.fixture.ts'
 import { aDesk, REASON } from '#tests/server/a-desk.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
@@ -271,6 +273,45 @@ describe('a test of an engine', () => {
       outcome: 'unreachable',
     })
     await guarded.close()
+  })
+
+  test('asks the judge of likeness whether somebody looks like themselves, and says where there is none', async () => {
+    expect((await desk.post('/engines/likeness/test')).body).toMatchObject({ isReal: false, outcome: 'off' })
+    expect((await engines()).likeness).toMatchObject({ name: null })
+    const eyes = await aLikenessServer()
+    const judged = await aServer({
+      LIKENESS_BASE_URL: eyes.baseUrl,
+      LIKENESS_MODEL: 'eyes',
+      LIKENESS_MIN: '0.4',
+    })
+    const there = await aDesk(judged)
+    const test = async () => (await there.post('/engines/likeness/test')).body
+    expect(await test()).toMatchObject({ isReal: true, outcome: 'ok' })
+    expect(eyes.heard[0]?.pictures[0]).toEqual(eyes.heard[0]?.pictures[1])
+    // What does not see that is of no use, whatever it answers.
+    eyes.say(0.3)
+    expect(await test()).toMatchObject({ outcome: 'unlike' })
+    eyes.say(null)
+    expect(await test()).toMatchObject({ outcome: 'unlike' })
+    eyes.say({ content: 'Lovely.' })
+    expect(await test()).toMatchObject({ outcome: 'malformed' })
+
+    const { visitor } = await anAccount(judged)
+    const { db, characters } = judged.context
+    const clientId = randomUUID()
+    const wish = { clientId, premadeId: characters.visible()[0]?.model.premadeId, count: 3 }
+    await visitor.fetchApi('POST', '/picture-jobs', wish)
+    const job = async () => await (await visitor.fetchApi('GET', `/picture-jobs/${clientId}`)).json()
+    await expect.poll(job, { timeout: 45_000 }).toMatchObject({ status: 'done' })
+    await db.rows(sql`update pictures set likeness = case number when 0 then 'alike' else 'unlike' end`)
+    const { likeness }: Engines = (await there.get('/engines')).body
+    const compared = { alike: 1, redrawn: 0, unlike: 2, unsure: 0 }
+    expect(likeness).toEqual({ name: 'eyes', min: 0.4, compared })
+    await db.rows(sql`update pictures set created_at = now() - interval '8 days'`)
+    const { likeness: later }: Engines = (await there.get('/engines')).body
+    expect(later.compared).toEqual({ alike: 0, redrawn: 0, unlike: 0, unsure: 0 })
+    await judged.close()
+    eyes.close()
   })
 
   test('tells why there was none', async () => {

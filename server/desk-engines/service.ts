@@ -13,7 +13,7 @@ export function createDeskEngines(parts: TestingParts & { chats: Pick<Chats, 'ea
   return {
     async list(operatorId: string): Promise<Engines> {
       await operators.record(db, { operatorId, deed: 'listed-engines' })
-      return enginesNow(parts)
+      return await enginesNow(parts)
     },
 
     setModel: (operatorId: string, set: z.output<typeof SetModel>) => setModel(parts, operatorId, set),

@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import type { Engines, SetModel, SetPictures } from '#contract/desk-engines.ts'
 import type { ModelValues, PictureValues } from '#contract/engine-settings.ts'
 import type { EngineSettings } from '#server/engine-settings/service.ts'
+import type { Images } from '#server/images/service.ts'
 import type { Operators } from '#server/operators/service.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { LikenessJudge } from '#server/providers/likeness/port.ts'
 import type { EarlierModel, LanguageModel } from '#server/providers/llm/port.ts'
 import { givenOf, strangerIn, wordsOf } from './values.ts'
 
@@ -13,6 +15,9 @@ export type SettingParts = {
   engineSettings: EngineSettings
   llm: Pick<LanguageModel, 'name'>
   earlierModel: Pick<EarlierModel, 'isOffered'> & { llm: Pick<LanguageModel, 'name'> }
+  images: Pick<Images, 'countLikenesses'>
+  /** Without a judge nothing is compared. */
+  likeness: { judge: LikenessJudge | undefined; min: number }
 }
 
 /** Throws `invalid-input` for a value that means nothing here, and `conflict` where somebody else was quicker. */
@@ -24,7 +29,7 @@ export async function setModel(
   const given = modelValues(parts, values)
   const record = recording(parts, operatorId, `model: ${wordsOf(given)}`, reason)
   requireSet(await parts.engineSettings.setModel({ values: given, version, record }))
-  return enginesNow(parts)
+  return await enginesNow(parts)
 }
 
 /** Throws as `setModel` does. */
@@ -36,7 +41,7 @@ export async function setEarlier(
   const given = earlierValues(parts, values)
   const record = recording(parts, operatorId, `earlier model: ${wordsOf(given)}`, reason)
   requireSet(await parts.engineSettings.setEarlier({ values: given, version, record }))
-  return enginesNow(parts)
+  return await enginesNow(parts)
 }
 
 /** Throws as `setModel` does. */
@@ -48,10 +53,13 @@ export async function setPictures(
   const given = pictureValues(parts, values)
   const record = recording(parts, operatorId, `pictures: ${wordsOf(given)}`, reason)
   requireSet(await parts.engineSettings.setPictures({ values: given, version, record }))
-  return enginesNow(parts)
+  return await enginesNow(parts)
 }
 
-export function enginesNow({ engineSettings, llm, earlierModel }: SettingParts): Engines {
+export async function enginesNow(parts: SettingParts): Promise<Engines> {
+  const { engineSettings, llm, earlierModel, likeness, images } = parts
+  const compared = { alike: 0, redrawn: 0, unlike: 0, unsure: 0 }
+  for (const { likeness: outcome, count } of await images.countLikenesses()) compared[outcome] = count
   return {
     model: { ...presentSettings(engineSettings.model()), name: llm.name },
     earlier: {
@@ -60,6 +68,7 @@ export function enginesNow({ engineSettings, llm, earlierModel }: SettingParts):
       isOffered: earlierModel.isOffered(),
     },
     pictures: presentSettings(engineSettings.pictures()),
+    likeness: { name: likeness.judge?.name ?? null, min: likeness.min, compared },
   }
 }
 

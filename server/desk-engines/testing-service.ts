@@ -2,11 +2,12 @@ import type { z } from 'zod'
 import type { EngineParams, EngineTest, TestEngine } from '#contract/desk-engines.ts'
 import type { ModelValues, PictureValues } from '#contract/engine-settings.ts'
 import type { Characters } from '#server/characters/service.ts'
+import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Guard } from '#server/providers/guard/port.ts'
 import type { ImageEngine } from '#server/providers/imagegen/port.ts'
 import type { EarlierModel, LanguageModel } from '#server/providers/llm/port.ts'
-import { askEngine, askGuard, askModel, codeOf } from './asking-service.ts'
+import { askEngine, askGuard, askJudge, askModel, codeOf } from './asking-service.ts'
 import { earlierValues, modelValues, pictureValues, type SettingParts } from './setting-service.ts'
 import { wordsOf } from './values.ts'
 
@@ -20,6 +21,7 @@ export type TestingParts = SettingParts & {
   earlierModel: Pick<EarlierModel, 'llm' | 'isOffered'>
   engine: ImageEngine
   guard: Guard | undefined
+  ownCharacters: Pick<OwnCharacters, 'referenceOf'>
 }
 
 export type Which = z.output<typeof EngineParams>['engine']
@@ -40,7 +42,7 @@ export async function testEngine(
   const model = body.model && modelValues(parts, body.model)
   const earlier = body.earlier && earlierValues(parts, body.earlier)
   const pictures = body.pictures && pictureValues(parts, body.pictures)
-  const tried = { model, earlier, pictures, guard: undefined }[which]
+  const tried = { model, earlier, pictures, guard: undefined, likeness: undefined }[which]
   const thing = tried ? `${which}: ${wordsOf(tried)}` : which
   await parts.operators.record(parts.db, { operatorId, deed: 'tested-engine', thing })
   const { isReal, ask } = await trialOf(parts, which, { model, earlier, pictures })
@@ -62,6 +64,11 @@ async function trialOf(
   const { engineSettings, llm, earlierModel, engine, guard } = parts
   if (which === 'guard') return { isReal: guard !== undefined, ask: (signal) => askGuard(guard, signal) }
   const somebody = () => somebodyOf(parts)
+  if (which === 'likeness') {
+    const { judge } = parts.likeness
+    const portrait = () => parts.ownCharacters.referenceOf(somebody().model.premadeId)
+    return { isReal: judge !== undefined, ask: (signal) => askJudge(judge, portrait, signal) }
+  }
   if (which === 'model') {
     const asked = model ? await engineSettings.model().with(model) : llm
     return { isReal: asked.isModel, ask: (signal) => askModel(asked, somebody(), signal) }

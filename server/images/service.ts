@@ -20,6 +20,7 @@ import { hastenRemoval } from './loose-file-store.ts'
 import { countRemoved, deleteRemoved, listRemoved, listReturned } from './print-store.ts'
 import { removeFile, removeLooseFiles, takeDown } from './removing-service.ts'
 import {
+  countLikenesses,
   findClear,
   findDrawn,
   givePictures,
@@ -89,6 +90,9 @@ export function createImages(parts: ImagesParts) {
       if (!found) throw notFound()
       return found
     },
+
+    /** Pictures of the last seven days that were compared with a portrait, by what came of it. */
+    countLikenesses: () => countLikenesses(db),
 
     /** The owner's pictures in the order in which they were made, a page at a time. */
     async *everything(ownerId: string): AsyncGenerator<ListedPicture[]> {

@@ -39,6 +39,13 @@ export async function insertPicturesOfJob(
 
 export type ListedPicture = PictureRow & { created_at: Date }
 
+/** How many pictures of the last seven days were compared with a portrait, by what came of it. */
+export async function countLikenesses(db: Queries): Promise<{ likeness: Likeness; count: number }[]> {
+  return await db.rows<{ likeness: Likeness; count: number }>(sql`
+    select likeness, count(*)::int as count from pictures
+    where likeness is not null and created_at > now() - interval '7 days' group by likeness`)
+}
+
 /** The owner's pictures after the one with the id `after`. */
 export async function listPictures(
   db: Queries,

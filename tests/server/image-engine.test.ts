@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anAutomatic1111 } from '#server/providers/imagegen/automatic1111/an-automatic1111.fixture.ts'
+import { aLikenessServer } from '#server/providers/likeness/a-likeness-server.fixture.ts'
+import { createPictureReader } from '#server/providers/pictures/sharp-reader.ts'
 import { aScreenServer } from '#server/providers/screening/a-screen-server.fixture.ts'
 import { someChoices } from '#tests/factories/some-choices.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
@@ -94,6 +96,54 @@ test('a card of the catalogue has the portrait that the site shows, whatever dra
   expect(Buffer.from(await card.arrayBuffer()).toString('latin1', 1, 4)).toBe('PNG')
   expect(engine.heard).toHaveLength(asked)
 })
+
+test('a picture in a group is compared with the portrait of who speaks, drawn again where it is somebody else, and counted', async () => {
+  const eyes = await aLikenessServer()
+  const judged = await aServer({
+    IMAGE_ENGINE: 'automatic1111',
+    IMAGE_BASE_URL: engine.baseUrl,
+    PICTURE_SCREEN_BASE_URL: screen.baseUrl,
+    LIKENESS_BASE_URL: eyes.baseUrl,
+    LIKENESS_MODEL: 'eyes',
+  })
+  try {
+    const visitor = aVisitor(judged.url)
+    const [first, second] = judged.context.characters.visible()
+    const premadeIds = [first, second].map((one) => one?.model.premadeId)
+    const made = await visitor.fetchApi('POST', '/groups', { clientId: randomUUID(), premadeIds })
+    const chat = await made.json()
+    eyes.say(0.1, 0.9)
+    const drawn = engine.posted('/sdapi/v1/img2img').length
+    const { reply } = await visitor.send(
+      chat.id,
+      `${second?.model.name}, send me a picture from the beach, please`,
+    )
+    const { likeness } = await visitor.picture(reply)
+    expect(likeness).toMatchObject({ is: 'redrawn' })
+    const drawings = engine.posted('/sdapi/v1/img2img').slice(drawn)
+    expect(drawings.map(({ prompt }) => prompt)).toEqual(
+      Array(2).fill(expect.stringContaining(`${second?.model.age} years old`)),
+    )
+    expect(drawings[0].seed).not.toBe(drawings[1].seed)
+    // Each time the portrait that the engine was shown, and what it drew.
+    expect(eyes.heard).toHaveLength(2)
+    expect(eyes.heard[0]?.pictures[0]).toEqual(eyes.heard[1]?.pictures[0])
+    const { ownCharacters } = judged.context
+    const portrait = await ownCharacters.referenceOf(second?.model.premadeId ?? '')
+    expect(eyes.heard[0]?.pictures[0]).toEqual(
+      await createPictureReader().toJpeg(portrait ?? Buffer.alloc(0), 768),
+    )
+    expect(await judged.context.metrics.text()).toMatch(/moonlit_likeness_total\{outcome="redrawn"\} 1/)
+    expect(judged.context.parts.find(({ name }) => name === 'judge of likeness')).toEqual({
+      name: 'judge of likeness',
+      label: `eyes at ${eyes.baseUrl}`,
+      isReal: true,
+    })
+  } finally {
+    await judged.close()
+    eyes.close()
+  }
+}, 120_000)
 
 test('what is used is said where the operator looks', () => {
   expect(server.context.parts.find(({ name }) => name === 'image engine')).toEqual({

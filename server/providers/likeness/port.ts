@@ -2,6 +2,8 @@
 export interface LikenessJudge {
   /** For the log and the operator. */
   readonly label: string
+  /** What the model is called, without where it is. */
+  readonly name: string
   /**
    * How alike they are, from 0 for somebody else to 1 for the same person; undefined where it cannot be told, as where no
    * face is to be seen. Rejects with the signal's reason when aborted, with `LikenessError` where there is no answer.

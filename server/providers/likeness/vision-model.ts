@@ -68,6 +68,7 @@ export function createVisionModel(options: VisionModelOptions): LikenessJudge {
 
   return {
     label: `${model} at ${shownAddress(baseUrl)}`,
+    name: model,
     async compare(references, picture, signal) {
       const late = AbortSignal.timeout(timeoutMs)
       const said = await ask([...references, picture], AbortSignal.any([signal, late])).catch((error) => {

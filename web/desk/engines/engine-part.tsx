@@ -55,7 +55,7 @@ export function TestAlone({
   engine,
   name,
 }: {
-  engine: 'model' | 'earlier' | 'pictures' | 'guard'
+  engine: 'model' | 'earlier' | 'pictures' | 'guard' | 'likeness'
   name: string
 }) {
   const testing = useEngineTest(engine)

@@ -28,4 +28,5 @@ test('a test of the model tells how many tokens a second its latest replies had'
   expect(outcomeWords({ ...asked, outcome: 'unreachable', model: { name: 'qwen', replies: 0 } })).toBe(
     'No answer after 2.3 s: it cannot be reached. This process has no reply of qwen yet.',
   )
+  expect(outcomeWords({ isReal: true, outcome: 'unlike', ms: 2_300 })).toContain('no model for this')
 })

@@ -14,6 +14,8 @@ const FAILURES: Readonly<Record<string, string>> = {
 export function outcomeWords({ isReal, outcome, ms, firstWordMs, model }: EngineTest): string {
   const late = model ? ` ${speedWords(model)}` : ''
   if (outcome === 'off') return 'None is set.'
+  if (outcome === 'unlike')
+    return `Answered in ${secondsWords(ms)}, and does not see that somebody looks like themselves: no model for this.`
   if (outcome !== 'ok') return `No answer after ${secondsWords(ms)}: ${FAILURES[outcome] ?? outcome}.${late}`
   const first = firstWordMs === undefined ? '' : `, the first word after ${secondsWords(firstWordMs)}`
   const stand = isReal ? '' : ' No engine is set: this was the stand-in of the program.'

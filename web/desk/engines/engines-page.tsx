@@ -8,6 +8,7 @@ import { useLoad } from '../use-load.ts'
 import { EarlierTalkCount } from './earlier-talks.tsx'
 import styles from './engine-form.module.css'
 import { EnginePart, TestAlone } from './engine-part.tsx'
+import { likenessFacts } from './likeness-facts.ts'
 
 const load = () => desk.call('listEngines', {})
 
@@ -95,6 +96,18 @@ export function EnginesPage() {
                 A model that judges beside the rules. Nothing of it is set here.
               </p>
               <TestAlone engine="guard" name="Guard" />
+            </div>
+          </NamedPart>
+          <NamedPart name="Judge of likeness">
+            <div className={styles.form}>
+              <div className={`${rows.words} ${styles.facts}`}>
+                {likenessFacts(engines).map((fact) => (
+                  <p key={fact} className={rows.facts}>
+                    {fact}
+                  </p>
+                ))}
+              </div>
+              <TestAlone engine="likeness" name="Judge of likeness" />
             </div>
           </NamedPart>
         </>

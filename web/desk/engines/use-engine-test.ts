@@ -10,7 +10,7 @@ type Told = { at: string; words: string; isGood: boolean }
 type Tried = { [Engine in 'model' | 'earlier' | 'pictures']?: Values }
 
 /** Tests of one engine, and what came of the last one; kept on the page only. */
-export function useEngineTest(engine: 'model' | 'earlier' | 'pictures' | 'guard') {
+export function useEngineTest(engine: 'model' | 'earlier' | 'pictures' | 'guard' | 'likeness') {
   const [isBusy, setBusy] = useState(false)
   const [told, setTold] = useState<Told>()
 
