@@ -45,5 +45,3 @@ export function createModels(parts: ModelParts) {
       staysWithEarlier(names(), stands) && stands.kept !== names().earlier ? names().earlier : undefined,
   }
 }
-
-export type Models = ReturnType<typeof createModels>
