@@ -37,11 +37,11 @@ export function createDraft(chatId: string): Draft {
     set,
     add: (text) => set([draft.get(), text].filter(Boolean).join('\n')),
     // A server that was never told of it has none.
-    synced: () => keptSynced.read() ?? { version: 0, isSaved: draft.get() === '' },
+    synced: () => keptSynced.read() ?? { version: 0, isSaved: draft.get() === '', hasWords: false },
     noteSynced: (synced) => keptSynced.write(synced),
     take(text, version) {
       keep(text)
-      keptSynced.write({ version, isSaved: true })
+      keptSynced.write({ version, isSaved: true, hasWords: text !== '' })
       draft.set(text)
     },
   }

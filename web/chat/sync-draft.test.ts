@@ -128,6 +128,10 @@ test('a message that is typed and sent at once is never saved, one that was is e
     { content: 'How are you?', version: 1 },
     { content: '', version: 2 },
   ])
+  draft.set('Fine')
+  draft.set('')
+  await pass()
+  expect(saved).toHaveLength(2)
 })
 
 test('who leaves the chat has it saved at once, and what is too long for a message only here', async () => {

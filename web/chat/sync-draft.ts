@@ -24,18 +24,23 @@ export function syncDraft(api: Pick<Api, 'call'>, chatId: string, draft: Draft):
 
   async function save() {
     clearTimeout(timer)
-    const { version, isSaved } = draft.synced()
+    const known = draft.synced()
+    const { version, isSaved, hasWords } = known
     const content = draft.get()
     if (isSaving || isSaved || content.length > MESSAGE_CHARS_MAX) return
     // Whoever has signed out has left the page with it.
     if (!storedToken.read()) return
     // Typed and sent before anything was saved.
-    if (version === 0 && content === '') return draft.noteSynced({ version, isSaved: true })
+    if (content === '' && !hasWords) return draft.noteSynced({ ...known, isSaved: true })
     isSaving = true
     try {
       const body = { content, version: version + 1 }
       const answer = await api.call('saveDraft', { params, body }, { outlivesPage: true })
-      draft.noteSynced({ version: answer.version, isSaved: answer.isKept && draft.get() === content })
+      draft.noteSynced({
+        version: answer.version,
+        isSaved: answer.isKept && draft.get() === content,
+        hasWords: !answer.isKept || content !== '',
+      })
       // What was typed meanwhile, or another device had a greater number than was known here.
       if (!draft.synced().isSaved) soon()
     } catch {
@@ -51,7 +56,7 @@ export function syncDraft(api: Pick<Api, 'call'>, chatId: string, draft: Draft):
     const { version, isSaved } = draft.synced()
     if (found && found.version > version) {
       if (isSaved && draft.get() === before) draft.take(found.content, found.version)
-      else draft.noteSynced({ version: found.version, isSaved: false })
+      else draft.noteSynced({ version: found.version, isSaved: false, hasWords: found.content !== '' })
     }
     if (!draft.synced().isSaved) soon()
   }

@@ -52,7 +52,7 @@ const KEPT = {
   'pin-tries': kept(storedTries, { wrong: 1, at: 1 }),
   hintsSeen: kept(storedHintsSeen, true),
   'draft.*': kept(storedDraft('1'), 'Half a'),
-  'synced-draft.*': kept(storedSynced('1'), { version: 3, isSaved: true }),
+  'synced-draft.*': kept(storedSynced('1'), { version: 3, isSaved: true, hasWords: true }),
   'draft-chats': kept(storedDraftChats, ['1']),
   'unsent.*': kept(storedUnsent('1'), [
     { clientId: ID, content: 'Hello', createdAt: '2026-11-26T00:00:00Z' },

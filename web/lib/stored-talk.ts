@@ -10,12 +10,16 @@ export const storedDraft = (chatId: string): StoredEntry<string> => storage.entr
 export type SyncedDraft = {
   /** Of what the server was told, or told us, last. */
   version: number
-  /** It has the words of the draft. */
+  /** It has what is typed here. */
   isSaved: boolean
+  /** It has words at all. */
+  hasWords: boolean
 }
 
 const isSynced = (value: unknown): value is SyncedDraft =>
-  isRecord(value) && Number.isInteger(value.version) && typeof value.isSaved === 'boolean'
+  isRecord(value) &&
+  Number.isInteger(value.version) &&
+  [value.isSaved, value.hasWords].every((one) => typeof one === 'boolean')
 
 /** How far the draft of a chat is on the server; nothing where it was never there, as that of a guest. */
 export const storedSynced = (chatId: string): StoredEntry<SyncedDraft> =>
