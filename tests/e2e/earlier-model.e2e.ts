@@ -3,7 +3,7 @@ import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button } from './account-steps.ts'
 import { atDesk, atDeskOn, giveReason, lookAt } from './desk-steps.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
 let present: Awaited<ReturnType<typeof aModelServer>>
@@ -145,7 +145,7 @@ test('an operator names the earlier model, sees how many talks stay with it, and
   await expect(part.getByText('Ended', { exact: true })).toBeVisible()
 })
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`a talk with a new model is free of axe's violations, ${device}, ${theme}`, async ({ page }, info) => {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -163,7 +163,7 @@ for (const { device, theme, viewport } of LOOKS)
     await look('changed')
   })
 
-for (const { device, theme, viewport } of LOOKS)
+for (const { device, theme, viewport } of looksOf(import.meta.url))
   test(`the earlier model at the desk is free of axe's violations, ${device}, ${theme}`, async ({
     page,
   }, info) => {
