@@ -55,7 +55,7 @@ export const emptyModel = (users: number): Model => ({
 /** Does it to the model; answers what the ledger has to answer. */
 export function foresee(model: Model, does: Does): string {
   if (does.type === 'expire') {
-    for (const held of model.holds.values()) {
+    for (const [, held] of [...model.holds].sort(([one], [other]) => one - other)) {
       held.isDue ||= held.isLate
       if (does.isSwept && held.isDue && held.end === '') giveBack(model, held, 0, 'expired')
     }

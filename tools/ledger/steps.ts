@@ -85,6 +85,20 @@ export const START: readonly Step[] = [
   { isUndone: false, does: { type: 'grant', fact: 13, user: 1, luna: 5, bucket: 'granted' } },
 ]
 
+/** Two holds of both kinds that end together, while a debt waits for what comes back first. */
+export const ENDING_TOGETHER: readonly Step[] = [
+  {
+    isUndone: false,
+    does: { type: 'hold', fact: 1, user: 0, luna: 8, purpose: 'pictures', isLate: true },
+  },
+  {
+    isUndone: false,
+    does: { type: 'hold', fact: 0, user: 0, luna: 8, purpose: 'pictures', isLate: true },
+  },
+  { isUndone: false, does: { type: 'revoke', fact: 0, user: 0, luna: 2, bucket: 'granted' } },
+  { isUndone: false, does: { type: 'expire', isSwept: true } },
+]
+
 /** What somebody may do, in some order, with undone transactions among it. */
 export const histories = fc.array(step, { minLength: 4, maxLength: 20 })
 export type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
