@@ -96,8 +96,6 @@ export function createDrawer(options: DrawerOptions) {
       return found
     }
     for (const [number, planned] of job.requests.entries()) {
-      // An engine only hears of what stops it while it draws.
-      signal.throwIfAborted()
       const share = (part: number) => onProgress((number + part) / length)
       const { kept, ...told } = await drawOne({ job, planned, portrait, time, signal, onProgress: share })
       const { width, height } = kept.picture

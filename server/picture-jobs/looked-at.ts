@@ -15,6 +15,8 @@ export async function drawLookedAt(
   request: PictureRequest,
   { isPortrait, signal, onProgress }: Watch,
 ): Promise<LookedAt> {
+  // An engine only hears of what stops it while it draws.
+  signal.throwIfAborted()
   const picture = await engine.draw(request, signal, onProgress)
   const verdict = needsLook(picture, { request, isPortrait }, screen)
     ? await screen.judge(picture.bytes, signal)
