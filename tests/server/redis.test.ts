@@ -101,7 +101,7 @@ describe.skipIf(reason)(`two processes with one Redis${reason}`, () => {
       times.push(performance.now())
     }
     expect(textOf(events)).toBe(LINE)
-    expect(events.at(-1)?.event).toEqual({ type: 'finished' })
+    expect(events.at(-1)?.event).toMatchObject({ type: 'finished' })
     // Whoever looks by itself does so once in a second.
     const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
     // A busy machine may stand still once.
@@ -132,7 +132,7 @@ describe.skipIf(reason)(`two processes with one Redis${reason}`, () => {
     }
     expect(events.map(({ id }) => Number(id))).toEqual(events.map((_, index) => index + 1))
     expect(textOf(events)).toBe(LINE)
-    expect(events.at(-1)?.event).toEqual({ type: 'finished' })
+    expect(events.at(-1)?.event).toMatchObject({ type: 'finished' })
 
     const without = { status: 'ok', without: ['redis'] }
     await expect.poll(readiness).toEqual([without, without])
