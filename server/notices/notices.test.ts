@@ -87,6 +87,10 @@ test('[SAF-22] six servers that count the same sitting bring one notice', async 
   await writeFor(visitor, chat.id, 175)
   const [owner] = await db.rows<{ owner_id: string }>(sql`select owner_id from chats where id = ${chat.id}`)
   const userId = owner?.owner_id ?? ''
+  const wroteAt = new Date(clock.now().getTime() - 26 * MINUTE_MS)
+  const counted = () => db.rows(sql`select from ai_use where user_id = ${userId} and last_at >= ${wroteAt}`)
+  // The last of them is counted a moment after it was sent.
+  await expect.poll(counted).toHaveLength(1)
   const servers = Array.from({ length: 6 }, () => createNotices({ db, clock }))
   await Promise.all(servers.map((one) => one.count(userId)))
   const notices = await db.rows(sql`select kind from ai_notices where user_id = ${userId} order by at`)

@@ -235,7 +235,7 @@ test('the desk counts no visit, asks for no consent, and shows no offer', async 
   await page.getByRole('link', { name: 'Log', exact: true }).click()
   await expect(page.getByRole('row', { name: /Read the log/ }).first()).toBeVisible()
   expect(new Set(asked.filter((path) => path.startsWith('/api/')))).toEqual(
-    new Set(['/api/user/me', '/api/admin', '/api/admin/overview', '/api/admin/deeds']),
+    new Set(['/api/user/guest', '/api/user/me', '/api/admin', '/api/admin/overview', '/api/admin/deeds']),
   )
 })
 
