@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnCharacter } from '#contract/own-characters.ts'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
+import { useOpened } from '#web/lib/use-opened.ts'
 import { t } from '#web/lib/words.ts'
-import { Lightbox } from './lightbox.tsx'
 import styles from './picture-grid.module.css'
 import { PictureTile } from './picture-tile.tsx'
+
+// Most look at what there is for a while first: the page does not wait for it.
+const loadLightbox = async () => (await import('./lightbox.tsx')).Lightbox
 
 export type PictureActions = {
   save: (picture: GeneratedPicture, saved: boolean) => Promise<void>
@@ -24,6 +27,7 @@ export function PictureGrid({ label, pictures, ...actions }: PictureGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const at = pictures.findIndex(({ id }) => id === openId)
   const open = pictures[at]
+  const Lightbox = useOpened(open !== undefined, loadLightbox, () => setOpenId(undefined))
 
   const focusAt = (index: number) => {
     const tile = list.current?.children[Math.max(0, Math.min(index, pictures.length - 1))]
@@ -63,7 +67,7 @@ export function PictureGrid({ label, pictures, ...actions }: PictureGridProps) {
           />
         ))}
       </ul>
-      {open && (
+      {open && Lightbox && (
         <Lightbox
           picture={open}
           place={placeWords(at + 1, pictures.length)}
