@@ -85,6 +85,7 @@ function Redraw({ redraw, className, onRedraw }: RedrawProps) {
       aria-disabled={isComing || undefined}
       onClick={isComing ? undefined : onRedraw}
     >
+      <PictureIcon name="again" />
       {isComing ? t`Being drawn again` : t`Draw again, free`}
     </button>
   )
