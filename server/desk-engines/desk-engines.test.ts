@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Engines } from '#contract/desk-engines.ts'
+import { createPictureWorker } from '#server/picture-jobs/jobs.ts'
 import { anAutomatic1111 } from '#server/providers/imagegen/automatic1111/an-automatic1111.fixture.ts'
 import { aLikenessServer } from '#server/providers/likeness/a-likeness-server.fixture.ts'
+import { aQuickEngine } from '#tests/factories/an-engine.ts'
 import { aDesk, REASON } from '#tests/server/a-desk.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
@@ -297,12 +299,16 @@ describe('a test of an engine', () => {
     expect(await test()).toMatchObject({ outcome: 'malformed' })
 
     const { visitor } = await anAccount(judged)
-    const { db, characters } = judged.context
+    const { db, characters, pictureWorker, allowances, ...context } = judged.context
+    await pictureWorker.close()
+    const drawing = { engine: aQuickEngine(), holds: allowances.pictureHolds, atOnce: 1 }
+    // Closed with the server.
+    createPictureWorker({ ...context, db, ...drawing }).wake()
     const clientId = randomUUID()
     const wish = { clientId, premadeId: characters.visible()[0]?.model.premadeId, count: 3 }
     await visitor.fetchApi('POST', '/picture-jobs', wish)
     const job = async () => await (await visitor.fetchApi('GET', `/picture-jobs/${clientId}`)).json()
-    await expect.poll(job, { timeout: 45_000 }).toMatchObject({ status: 'done' })
+    await expect.poll(job, { timeout: 30_000 }).toMatchObject({ status: 'done' })
     await db.rows(sql`update pictures set likeness = case number when 0 then 'alike' else 'unlike' end`)
     const { likeness }: Engines = (await there.get('/engines')).body
     const compared = { alike: 1, redrawn: 0, unlike: 2, unsure: 0 }
