@@ -9,7 +9,7 @@ import { anAccount, subscribe } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
 const UNLIKE = 'This one may not look like the character. We could not get closer.'
@@ -68,7 +68,7 @@ async function somebody(page: Page) {
 const lunaOf = async (visitor: Awaited<ReturnType<typeof somebody>>) =>
   (await (await visitor.fetchApi('GET', '/user/me')).json()).luna
 
-for (const { device, theme, viewport } of LOOKS) {
+for (const { device, theme, viewport } of looksOf(import.meta.url)) {
   test(`a picture in a talk that may be somebody else says so, and is drawn again for nothing, ${device}`, async ({
     page,
   }, info) => {
