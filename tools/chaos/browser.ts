@@ -81,10 +81,11 @@ export function createBrowser(urlOf: () => string, chance: Chance) {
       path: string,
       body?: object,
       withinMs = 120_000,
+      headers?: Record<string, string>,
     ): Promise<Record<string, unknown>> {
       const until = performance.now() + withinMs
       for (let tries = 0; ; tries++) {
-        const answer = await callOnce(method, path, body).catch((error: unknown) => {
+        const answer = await callOnce(method, path, body, headers).catch((error: unknown) => {
           note(nameOf(error))
           return undefined
         })

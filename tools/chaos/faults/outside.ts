@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { IMAGE_FAULTS } from '#server/providers/imagegen/openai-compatible/an-image-server.fixture.ts'
 import { spoil } from '../bad-lines.ts'
+import type { Chance } from '../chance.ts'
 import type { Fault } from '../fault.ts'
 import { comparePictureCosts } from '../pictures.ts'
 import { meanwhile, talk } from '../talk.ts'
@@ -19,10 +20,16 @@ const outsideOf = ({ outside }: World) => {
 const longestOf = (users: readonly User[], call: string) =>
   Math.max(...users.map(({ browser }) => browser.longestMs.get(call) ?? 0))
 
-/** Asks for the mail with which a password is set anew. */
-const askReset = ({ browser, email }: User) => browser.call('POST', '/auth/forgot-password', { email })
+/** What is asked for from one address is counted, and the runs of a lane share a server. */
+function anAddress(chance: Chance): string {
+  const byte = () => chance.between(1, 254)
+  return `10.${byte()}.${byte()}.${byte()}`
+}
 
-/** From an address of its own, for texts to one are counted. */
+/** Asks for the mail with which a password is set anew. */
+const askReset = ({ browser, email }: User, address: string) =>
+  browser.call('POST', '/auth/forgot-password', { email }, undefined, { 'x-forwarded-for': address })
+
 function texting({ browser }: User, { phoneNumber, address }: Phone) {
   const post = (path: string, body: object) =>
     browser.callOnce('POST', `/sms-verification/${path}`, body, { 'x-forwarded-for': address })
@@ -39,19 +46,21 @@ export const outside: Fault[] = [
     title: 'the line to the mail server stalls, breaks or carries noise',
     boundsMs: { answered: 2_000, arrived: ARRIVED_MS, settled: 60_000 },
     hasOutside: true,
+    settings: { TRUSTED_PROXIES: '1' },
     async run(world, chance) {
       const { mail, mailLine } = outsideOf(world)
+      const address = anAddress(chance)
       const early = await world.users(chance, 2)
       const spoiling = meanwhile(spoil(mailLine, chance, chance.between(1_000, 8_000)))
       const users = [...early, ...(await world.users(chance, 2))]
-      await Promise.all([...early.map(askReset), ...users.map((user) => talk(user))])
+      await Promise.all([...early.map((user) => askReset(user, address)), ...users.map((user) => talk(user))])
       const what = await spoiling
       const begun = performance.now()
       const sentTo = ({ email }: User) => {
         const own = mail.delivered.filter(({ recipients }) => recipients.includes(email))
         return [...new Set(own.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1]))]
       }
-      await Promise.all(users.map(askReset))
+      await Promise.all(users.map((user) => askReset(user, address)))
       const broken = await world.settle(60_000)
       const settled = performance.now() - begun
       // The welcome, and each link that was asked for.
@@ -78,10 +87,9 @@ export const outside: Fault[] = [
       const users = await world.users(chance, 2)
       const [holder, asker] = users
       if (!holder || !asker) throw new Error('Nobody signed up.')
-      const byte = () => chance.between(1, 254)
       const aPhone = () => ({
         phoneNumber: `+4790${chance.between(100_000, 999_999)}`,
-        address: `10.${byte()}.${byte()}.${byte()}`,
+        address: anAddress(chance),
       })
       const phones = [aPhone(), aPhone()] as const
       const [held, asked] = [texting(holder, phones[0]), texting(asker, phones[1])]
