@@ -5,13 +5,14 @@ import type { OwnCharacter } from '#contract/own-characters.ts'
 import { plural } from '#web/lib/plural.ts'
 import { reportLink } from '#web/lib/report-link.ts'
 import { T, t } from '#web/lib/words.ts'
+import { type Action, ActionMenu } from '#web/ui/action-menu.tsx'
+import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CardExport } from '#web/ui/card-export.tsx'
 import styles from './character-tile.module.css'
 import { explainCard } from './find-for-edit.ts'
 import { LorebookDialog } from './lorebook-dialog.tsx'
 import { PortraitStatus } from './portrait-status.tsx'
-import { type TileDeed, TileMenu } from './tile-menu.tsx'
 
 type CharacterTileProps = {
   character: OwnCharacter
@@ -42,7 +43,7 @@ export function CharacterTile({
     setIsBusy(false)
   }
 
-  const deeds: TileDeed[] = [
+  const actions: Action[] = [
     ...(choices ? [] : [{ label: t`Edit`, act: () => explainCard(name) }]),
     { label: t`Duplicate`, act: () => void keepBusy(onDuplicate()) },
     { label: t`Export card`, act: () => setIsExporting(true) },
@@ -73,7 +74,21 @@ export function CharacterTile({
             </T>
           </ButtonLink>
         )}
-        <TileMenu name={name} isBusy={isBusy} deeds={deeds} />
+        <ActionMenu
+          label={name}
+          actions={actions}
+          opener={(opener) => (
+            <button
+              {...opener}
+              type="button"
+              className={`${buttons.button} ${buttons.quiet} ${buttons.small} ${styles.more}`}
+              aria-label={t`More about ${name}`}
+              disabled={isBusy}
+            >
+              {t`More`}
+            </button>
+          )}
+        />
       </div>
       {isExporting && <CardExport premadeId={id} name={name} onClose={() => setIsExporting(false)} />}
       {isLorebookOpen && (
