@@ -40,11 +40,14 @@ export function openConnections({ isEmbedded, connection, onIdleError, onConnect
     breaks++
     doubtAllBut(client)
   })
-  const pool = new pg.Pool({
-    connectionTimeoutMillis: 5_000,
-    ...(!isEmbedded && { verify: (client, done) => void checkServer(client).then(() => done(), done) }),
-    ...connection,
-  })
+  const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, ...connection })
+  /** By whoever has them first: the pool never gets one back that its own `verify` lets in after a caller has left. */
+  const checked = new WeakSet<pg.PoolClient>()
+  const check = async (client: pg.PoolClient) => {
+    if (isEmbedded || checked.has(client)) return
+    await checkServer(client)
+    checked.add(client)
+  }
   pool.on('error', onIdleError)
   const brokenBy = new WeakMap<pg.PoolClient, Error>()
   let lastIsGone = () => {}
@@ -74,6 +77,7 @@ export function openConnections({ isEmbedded, connection, onIdleError, onConnect
     async withClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
       const client = await pool.connect()
       try {
+        await check(client)
         const result = await work(client)
         client.release(doubted.has(client))
         return result

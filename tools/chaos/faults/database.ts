@@ -12,8 +12,8 @@ const LOOKERS = 20
 const TAKING_MS = 15_000
 /** Whoever wants anything of chats waits then, each with a connection of the pool. */
 const LOCK = 'begin; lock table chats, messages in access exclusive mode'
-const WAITING = `select count(*) as waiting from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock'`
+const CONNECTIONS = `select wait_event_type, state, wait_event, left(query, 80) as query from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`
 
 export const database: Fault[] = [
   {
@@ -57,12 +57,15 @@ export const database: Fault[] = [
     async run(world, chance) {
       const takenMs = chance.between(2_000, 12_000)
       let most = 0
+      let others: object[] = []
       const takeAll = () =>
         world.withDatabase(async (db) => {
           await db.query(LOCK)
           let until = performance.now() + TAKING_MS
           for (; performance.now() < until; await setTimeout(100)) {
-            const waiting = Number((await db.query(WAITING)).rows[0].waiting)
+            const { rows } = await db.query(CONNECTIONS)
+            const waiting = rows.filter((row) => row.wait_event_type === 'Lock').length
+            if (waiting >= most) others = rows.filter((row) => row.wait_event_type !== 'Lock')
             if (waiting >= POOL && most < POOL) until = performance.now() + takenMs
             most = Math.max(most, waiting)
           }
@@ -70,7 +73,9 @@ export const database: Fault[] = [
         })
       const outcome = await underLoad(world, chance, takeAll, { lookersCount: LOOKERS })
       if (most < POOL)
-        outcome.broken.push(`${most} connections of ${POOL} were taken, so that nothing is proved`)
+        outcome.broken.push(
+          `${most} connections of ${POOL} were taken, so that nothing is proved: ${JSON.stringify(others)}`,
+        )
       return { ...outcome, what: `for ${takenMs} ms` }
     },
   },
