@@ -113,7 +113,9 @@ function loreOn(message: string, lore: readonly string[]): string[] {
 
 /** A line that says something of hers, or takes up what the user told or said, comes before one that fits anybody. */
 const attention = (template: string): number =>
-  /\[fact/.test(template)
+  /\[life-/.test(template)
+    ? 20
+    : /\[(?:fact|more)/.test(template)
     ? 5
     : /\[(?:petname|relative|thread|lately)\]/.test(template)
       ? 10

@@ -52,7 +52,7 @@ const TOLD_NAME = pattern(
   String.raw`\b(?:my (?:real |first )?name(?:'s| is)|calls? me|i(?:'m| am) called|i go by|the name(?:'s| is))\s+(?:actually |really |now )?${NAME}`,
 )
 const CASUAL_NAME = pattern(
-  String.raw`(?:^|[.,!?;:]\s*|\b(?:hi|hey|hello)\s+)(?:i'm|i am|im|it's|this is)\s+${NAME}(?=\s*(?:[.,;!?]|$|\band\b|\bby the way\b|\bhere\b|\bfrom\b))`,
+  String.raw`(?:^|[.,!?;:]\s*|\b(?:hi|hey|hello)\s+)(?:i'm|i am|im|it's|this is)\s+${NAME}(?=\s*(?:[.,;!?]|$|\b(?:and|by the way|btw|here|from)\b))`,
 )
 
 function readName(message: string): string | undefined {
@@ -124,11 +124,28 @@ const OCCUPATION = pattern(
   String.raw`\b(?:i'm|i am|im)\s+(?:actually\s+)?an?\s+([\p{L} -]{3,32}?)(?:\s+(?:at|in|for|from|on|by trade)\b|${END})`,
 )
 
+/** What somebody does all day says what they are: "I drive a bus". */
+const WORKS: readonly (readonly [RegExp, string])[] = [
+  [pattern(String.raw`\bi drive (?:an? |the )?(?:\p{L}+ )?(bus|taxi|cab|truck|lorry|tram|train|ambulance|van|forklift)(?:es|s)?\b(?! (?:to|home|there))`), '$1 driver'],
+  [pattern(String.raw`\bi teach (?!(?:you|u|him|her|them|my|myself|some|at|in|for|to|kids|children|people|students|classes|primary|on|there|a|the)\b)(\p{L}+)`), '$1 teacher'],
+  [pattern(String.raw`\bi teach (?:at|in|for|kids|children|students|classes|primary)\b`), 'teacher'],
+  [pattern(String.raw`\bi deliver (?:parcels|packages|mail|post|letters|pizzas?|food|groceries)\b`), 'courier'],
+  [pattern(String.raw`\b(?:a |an |as a )?(retired (?:\p{L}+ )?\p{L}+(?:er|or|ist|ian|man|woman|nurse|cook|chef|clerk|teacher))\b`), '$1'],
+]
+
+function jobByDeed(message: string): string | undefined {
+  for (const [words, job] of WORKS) {
+    const found = words.exec(message)
+    if (found) return job.replace('$1', found[1] ?? '').toLowerCase()
+  }
+  return undefined
+}
+
 function readJob(message: string): string | undefined {
   const told = JOB.exec(message)?.[1]
   if (told !== undefined) return told.toLowerCase()
   const am = OCCUPATION.exec(message)?.[1]
-  return am !== undefined && JOB_NOUN.test(am) && !NOT_JOBS.test(am) ? am.toLowerCase() : undefined
+  return am !== undefined && JOB_NOUN.test(am) && !NOT_JOBS.test(am) ? am.toLowerCase() : jobByDeed(message)
 }
 
 const WORKPLACE = pattern(

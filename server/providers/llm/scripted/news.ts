@@ -34,7 +34,7 @@ const KINDS: readonly (readonly [News, RegExp])[] = [
   [
     'wronged',
     new RegExp(
-      `${OTHERS}(?:(?:just|never|always|has|have|again|keeps?) )*(?:cut (?:my|our)|refused|rejected|turned (?:me|us|down)|denied|fined|blam(?:ed|es)|charged|overcharged|owes? (?:me|us)|ignor(?:ed|es)|scratched|dented|borrowed my|raised (?:my|our|the)|doubled|put up (?:my|our|the)|took (?:the |all the )?credit|broke (?:my|our)|ruined|forgot (?:me|my|about|our)|laugh(?:ed|s) at|left me out|(?:gave|sold) (?:my|our) |does the|helps?\\b|saved (?:me|us)|(?:isn't|aren't|won't|stopped|not) (?:talking|speaking) to (?:me|us))`,
+      `${OTHERS}(?:(?:just|never|always|has|have|again|keeps?) )*(?:cut (?:my|our)|refused|rejected|turned (?:me|us|down)|denied|fined|blam(?:ed|es)|charged|overcharged|owes? (?:me|us)|ignor(?:ed|es)|scratched|dented|borrowed my|raised (?:my|our|the)|doubled|put up (?:my|our|the)|took (?:the |all the )?credit|broke (?:my|our)|ruined|forgot (?:me|my|about|our)|laugh(?:ed|s) at|left me out|(?:tore|ripped|picked|took) (?:my|our|me)\\b(?: \\w+){0,3} (?:apart|to (?:pieces|shreds|bits))|(?:yell|shout|scream|snap|swear|swore|laugh)\\w* at (?:me|us)|(?:humiliat|embarrass|criticis|criticiz|insult|mock|belittl|lectur|interrupt)\\w* (?:me|us)\\b|made fun of|talked over me|threw me under|called (?:me|it|my \\w+) (?:a |an |\\W)?(?:stupid|lazy|useless|cute|fat|ugly|joke|names|idiot)|(?:gave|sold) (?:my|our) |does the|helps?\\b|saved (?:me|us)|(?:isn't|aren't|won't|stopped|not) (?:talking|speaking) to (?:me|us))`,
     ),
   ],
   [

@@ -93,7 +93,9 @@ export function question(desk: Desk, isWished = false): string | undefined {
   }
   const named = Array.isArray(script.ask) ? script.ask : []
   const subject = subjectOf(desk)
-  const near = subject === undefined ? named : [...named, subject]
+  // Of what others do the user is not asked as if it were theirs.
+  const isTheirs = subject === undefined || !/\b(?:i|i'm|my|me|we|our|us|you|your)\b|^\W*(?:\w+\W+){0,3}$/.test(desk.reading.plain)
+  const near = isTheirs ? named : [...named, subject]
   // Nor is somebody asked it who is telling something.
   if (!isWished && near.length === 0 && request.talk.length > 2 && chance(0.95)) return undefined
   const pool = near.length > 0 ? near : untouched(request)
@@ -188,7 +190,7 @@ export function piecesOf(desk: Desk): { needed: string; before: string[]; after:
     !needed.includes('?') &&
     !askedTwice(request) &&
     (!isAnswer || chance(0.15))
-  const asked = (wanted || (asks && chance(manner.asking))) && add(after, question(desk))
+  const asked = (wanted || (asks && chance(manner.asking))) && add(after, question(desk, wanted))
   const sayings =
     !calm && !asked && !needed.includes('?') && (script.mood === 'easy' || script.mood === 'playful')
   if (sayings && chance(0.07))

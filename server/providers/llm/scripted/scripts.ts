@@ -121,7 +121,7 @@ export function scriptFor(reading: Reading, facts: Facts, speaker: Speaker): Scr
     case 'factual':
     case 'have-you-ever':
       return easy(intent === 'opinion' ? replies.asked.opinion : forQuestion(), {
-        facet: /\bwhy\b/.test(plain) ? 'personality' : 'work',
+        ...(/\bwhy\b/.test(plain) && { facet: 'personality' as const }),
       })
     case 'ask-my-name':
       return facts.name === undefined ? recallScripts['name-unknown'] : recallScripts['ask-my-name']

@@ -87,7 +87,7 @@ function factOf(
   const related = relatedSentences(reading.plain, speaker).filter(novelty.isNew)
   if (facet === undefined) {
     // Only those who ramble bring up something of their own that has nothing to do with it.
-    const rambles = mannerOf(speaker.persona.voice).talk === 2
+    const rambles = mannerOf(speaker.persona.voice).talk === 2 && !reading.isQuestion
     const others = () => pick(allOwnSentences(speaker).filter(novelty.isNew), random)
     return related[0] ?? (rambles ? others() : undefined)
   }

@@ -4,7 +4,7 @@ export const partingRules = [
   {
     intent: 'good-night',
     patterns: [
-      /\b(?:good night|sweet dreams|sleep (?:well|tight)|nighty? night|nite|off to bed|going to (?:bed|sleep)|time for bed|try to sleep|go to sleep|heading to bed|i should sleep|need to sleep|see you tomorrow)\b|^night\b/,
+      /\b(?:good night|sweet dreams|sleep (?:well|tight)|nighty? night|nite|off to bed|going to (?:bed|sleep)|time for bed|try to sleep|go to sleep|heading to bed|i should sleep|need to sleep|see you tomorrow)\b|^night\b(?! ?(?:shifts?|work|bus|out|owl|time|clubs?|sky|trains?|duty|before|after)\b)/,
     ],
   },
   {
