@@ -113,15 +113,15 @@ function loreOn(message: string, lore: readonly string[]): string[] {
 
 /** A line that says something of hers, or takes up what the user told or said, comes before one that fits anybody. */
 const attention = (template: string): number =>
-  /\[life-/.test(template)
+  /\[life/.test(template)
     ? 20
     : /\[(?:fact|more)/.test(template)
-    ? 5
-    : /\[(?:petname|relative|thread|lately)\]/.test(template)
-      ? 10
-      : /\[(?:told|[123])\]/.test(template)
-        ? 3
-        : 1
+      ? 5
+      : /\[(?:petname|relative|thread|lately)\]/.test(template)
+        ? 10
+        : /\[(?:told|[123])\]/.test(template)
+          ? 3
+          : 1
 
 /** The part of the reply that answers; undefined where every way to say it was used lately. */
 export function body(desk: Desk): string | undefined {

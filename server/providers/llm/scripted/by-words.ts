@@ -141,7 +141,7 @@ function heardOut(weighed: Weighed): Reading | undefined {
 function asDeed(weighed: Weighed): Reading | undefined {
   const { done, plain, isQuestion } = weighed.message
   const isAside = done !== '' && !isQuestion && plain.split(' ').length <= ASIDE_WORDS
-  return isAside && isVague(weighed) ? as(weighed, 'action') : undefined
+  return isAside && weighed.reading.told === undefined && isVague(weighed) ? as(weighed, 'action') : undefined
 }
 
 /** What is more than a word or two is taken for what it says. */

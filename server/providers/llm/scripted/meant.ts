@@ -31,12 +31,18 @@ function favouriteAsked(message: string, earlier: readonly string[]): string | u
 /** "Can I see?", "show me" where they speak of how she looks, and "pls" after it. */
 const TO_SEE =
   /^(?:(?:ok|and|so|then|pls|please|oh|mm+|well),? )*(?:(?:can|could|may) i (?:see|have a look)(?: (?:it|you|them|that|one|some|a (?:bit|glimpse|picture)))?|show (?:me|it)(?: yours?(?:elf)?| then| it)?|let me see(?: it| you)?|prove it with a pic\w*)(?: pl[sz]| please)*[?!. ]*$/i
-const OF_LOOKS = /\b(?:wear\w*|look(?:s|ing)? like|outfit|dress(?:ed)?|clothes|pictures?|pics?|photos?|selfies?|eyes|hair|cute|pretty)\b/i
+const OF_LOOKS =
+  /\b(?:wear\w*|look(?:s|ing)? like|outfit|dress(?:ed)?|clothes|pictures?|pics?|photos?|selfies?|eyes|hair|cute|pretty)\b/i
 const PLEADING = /^(?:(?:ok|but|aw+|oh),? )*(?:pl+[sz]+|pl+e+a+se+|pretty please|come on)[?!. ]*$/i
 
 /** "The day was fine. The boss shouted at me": what comes after the small word is the news. */
 const FINE_FIRST =
   /^(?:mine|it|my (?:day|week|evening)|i'm|im|all|was|been)?(?:'s| was| is|s)? ?(?:ok|okay|fine|good|alright|not bad|so so|great|busy)(?: thanks| thank you| i guess)?[.,!]+ +(?=\S+ \S+ \S+ \S+)(?!(?:and|how|what|you|but|thanks|thank)\b)/i
+/** "Right? Best day of the year": only the rest says something. */
+const TAG_FIRST = /^(?:right|you know|know what|see|huh)\?+ +(?=\S+ \S+)/i
+/** "What about yours, anything odd today?" */
+const TURNED_AND_ASKED =
+  /^(?:and |so |but )*(?:what|how) about (?:you|u|yours|yourself)[,:.?!]+ +(?=(?:what|which|who|where|when|how|do|did|are|have|is|any\w*|something|can|could|would)\b[^?]*\?)/i
 /** "Tea or what?" asks for no choice. */
 const OR_WHAT = /,? or (?:what|not|no|something|nah|is it)\s*\?+\s*$/i
 /** "nm u": how things are, and turned round. */
@@ -94,6 +100,8 @@ const toOne = (message: string): string =>
 export function meant(said: string, earlier: readonly string[], name = 'there'): string {
   const message = toOne(withoutHello(said, name).replace(SOUND, '').replace(ECHOED, '').replace(AGREED, ''))
     .replace(FINE_FIRST, '')
+    .replace(TAG_FIRST, '')
+    .replace(TURNED_AND_ASKED, '')
     .replace(OR_WHAT, '?')
   if (ONE_MORE.test(message.trim()) && !PARTS.test(earlier.at(-1) ?? '')) return earlier.at(-1) ?? message
   const favourite = favouriteAsked(message, earlier)

@@ -53,7 +53,7 @@ const KINDS: readonly (readonly [News, RegExp])[] = [
   ],
   [
     'done',
-    /\b(?:i|we|i've|we've) (?:(?:just|finally|been|have|actually|already) )*(?:fixed|finished|painted|sold|bought|built|cleaned|returned|quit|stopped|learn(?:ed|t|ing)|started|tried|adopted|signed up|joined|moved|made|ran|swam|walked|wrote|changed|managed|booked|cooked|baked|repaired|cleared|sorted|planted|passed(?! out)|won)\b|\bfinally\b/,
+    /\b(?:i|we|i've|we've) (?:(?:just|finally|been|have|actually|already) )*(?:fixed|finished|painted|sold|bought|built|cleaned|returned|quit|stopped|learn(?:ed|t|ing)|started|tried|adopted|signed up|joined|moved|made|ran|swam|walked|wrote|changed|managed|booked|cooked|baked|repaired|cleared|sorted|planted|passed(?! out)|won)\b(?!.*\b(?:split|broke up|divorce|died|left me|funeral|because|couldn't|alone)\b)|\bfinally\b/,
   ],
   [
     'ahead',

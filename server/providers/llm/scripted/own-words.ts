@@ -142,7 +142,8 @@ const withSubject = (own: string, subject: string | undefined) =>
     : own.replace(/^(?:he|she|it)('s|\b)/, `your ${subject}$1`).replace(/'s (?=an? |the )/, ' is ')
 
 /** "Which of them studies law?" is about those the user has told of. */
-const OF_THESE = /^(?:and |so |but )?(?:which (?:one )?of (?:them|the (?:two|three|four|girls|boys|kids))|whose)\b/
+const OF_THESE =
+  /^(?:and |so |but )?(?:which (?:one )?of (?:them|the (?:two|three|four|girls|boys|kids))|whose)\b/
 const WHOSE = /^(?:and |so |but )?whose\b/
 /** "It was my dad's" */
 const POSSESSED = /\b(?:my|our) \p{L}+['’]s\b(?! \p{L}+ (?:is|was|are))/iu

@@ -94,7 +94,9 @@ export function question(desk: Desk, isWished = false): string | undefined {
   const named = Array.isArray(script.ask) ? script.ask : []
   const subject = subjectOf(desk)
   // Of what others do the user is not asked as if it were theirs.
-  const isTheirs = subject === undefined || !/\b(?:i|i'm|my|me|we|our|us|you|your)\b|^\W*(?:\w+\W+){0,3}$/.test(desk.reading.plain)
+  const isTheirs =
+    subject === undefined ||
+    !/\b(?:i|i'm|my|me|we|our|us|you|your)\b|^\W*(?:\w+\W+){0,3}$/.test(desk.reading.plain)
   const near = isTheirs ? named : [...named, subject]
   // Nor is somebody asked it who is telling something.
   if (!isWished && near.length === 0 && request.talk.length > 2 && chance(0.95)) return undefined

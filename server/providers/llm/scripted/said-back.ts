@@ -69,7 +69,8 @@ export function saidBack(sentence: string): string | undefined {
     .replace(RUN_ON, '')
     .replace(SPLICED, '')
   if (/[?*"{}[\]|\n!]/.test(plain) || !(SUBJECT.test(plain) || NAMED.test(plain))) return undefined
-  const whole = plain.split(/\s+/).length <= WORDS_MAX ? plain : (plain.split(NEXT_NAMED)[0]?.split(JOINT)[0] ?? '')
+  const whole =
+    plain.split(/\s+/).length <= WORDS_MAX ? plain : (plain.split(NEXT_NAMED)[0]?.split(JOINT)[0] ?? '')
   const words = whole.trim().split(/\s+/)
   if (words.length < WORDS_MIN || words.length > WORDS_MAX) return undefined
   if (/\b(?:you|your|you're|u|yours|don't know|think so)\b/i.test(whole)) return undefined
