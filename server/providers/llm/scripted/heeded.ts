@@ -8,7 +8,7 @@ const MEANS =
   /\b(?:overdos\w*|noose|rope|razors?|razor ?blades?|loaded gun|gun|bleach|insulin|wrists?|drown(?:ing|ed)?|stones in my|swerv\w*|step(?:ping)? off|killing myself|hear from me again|won't be around|don't wake up|goodbye (?:letter|note)s?)\b/
 /** What the words above are when nothing is meant by them. */
 const HARMLESS =
-  /\b(?:onions?|vegetables?|carrots?|tomato\w*|bread|cheese|cakes?|grass|lawn|hair|paper|film|movie|novel|series|game|puzzle|calories|eyes (?:bleed|bled|burn)|carbs|meat|sugar|dairy|sweets|chocolate|fast food|candles?|toast|sale|guitar|piano|stars?|lamp|night shift|dead sea|drop[- ]dead|restaurant|diabet\w*|laundry|emails?|fix(?:ing|ed)|repair\w*|tiles?|gutters?|leak\w*|(?:in|with) (?:work|homework|paperwork)|(?:water|nerf|glue|nail|paint) gun)\b/
+  /\b(?:love letters?|romance|chivalry|onions?|vegetables?|carrots?|tomato\w*|bread|cheese|cakes?|grass|lawn|hair|paper|film|movie|novel|series|game|puzzle|calories|eyes (?:bleed|bled|burn)|carbs|meat|sugar|dairy|sweets|chocolate|fast food|candles?|toast|sale|guitar|piano|stars?|lamp|night shift|dead sea|drop[- ]dead|restaurant|diabet\w*|laundry|emails?|fix(?:ing|ed)|repair\w*|tiles?|gutters?|leak\w*|(?:in|with) (?:work|homework|paperwork)|(?:water|nerf|glue|nail|paint) gun)\b/
 /** A purpose that is named. */
 export const HARMLESS_PURPOSE =
   /\bfor (?:the|my|our) (?:boat|kids|children|dog|puppy|cat|tent|garden|washing line|tree ?house|climbing wall)\b|\b(?:swings?|climbing|skipping|jump rope|tug of war|skills class|cookery class)\b/

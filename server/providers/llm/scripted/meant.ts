@@ -1,4 +1,7 @@
 const ONE_MORE = /^(?:ok |haha |please )*(?:another(?: one)?|one more|again|more)(?: please)?[.!?]*$/i
+/** A word on what was said: what was asked for stands before it. */
+const PASSING =
+  /^(?:(?:haha+|lol|ok|okay|better|nice|good|great|yes|yeah|wow|cool|hm+|that was (?:good|one)|much|not bad|one)[,.! ]*)+$/i
 /** After a good night there is no second one to be had. */
 const PARTS =
   /\b(?:good ?night|gn|good ?bye|bye|see you|sleep well|sweet dreams|off to bed|going to (?:bed|sleep)|nighty? night)\b/i
@@ -53,7 +56,7 @@ const AUXILIARY = /^(?:are|were|have|had|can|could|would|will)\b/i
 
 /** A laugh or a sigh before what is said: that is answered, not the laugh. */
 const SOUND =
-  /^(?:(?:a*(?:ha){2,}h*|l+o+l+|lmao|lmfao|rofl|(?:he){2,}|xd|omg|o+h+|aw+|hm+|no,? no|(?:so )?jealous)[,.! ]+)+(?=\S+\s+\S|really|seriously|same|true|why|how)(?!ok|fine|alright|good|well|too|so\b|you're (?:so|mean)|that's|that is|that was|thats)/i
+  /^(?:(?:a*(?:ha){2,}h*|ha(?=,)|l+o+l+|lmao|lmfao|rofl|(?:he){2,}|xd|omg|o+h+|aw+|hm+|no,? no|(?:so )?jealous)[,.! ]+)+(?=\S+\s+\S|really|seriously|same|true|why|how)(?!ok|fine|alright|good|well|too|so\b|you're (?:so|mean)|that's|that is|that was|thats)/i
 
 /** "I think so too. Rex waits by the door": what comes after it is the news. */
 const AGREED = /^(?:yes,? |yeah,? )?i think so (?:too|to)[.,!]+\s+(?=\S+ \S+ \S+)/i
@@ -103,7 +106,7 @@ export function meant(said: string, earlier: readonly string[], name = 'there'):
     .replace(TAG_FIRST, '')
     .replace(TURNED_AND_ASKED, '')
     .replace(OR_WHAT, '?')
-  if (ONE_MORE.test(message.trim()) && !PARTS.test(earlier.at(-1) ?? '')) return earlier.at(-1) ?? message
+  if (ONE_MORE.test(message.trim()) && !PARTS.test(earlier.at(-1) ?? '')) return earlier.findLast((one) => !PASSING.test(one.trim())) ?? message
   const favourite = favouriteAsked(message, earlier)
   if (favourite !== undefined) return favourite
   const last = earlier.at(-1) ?? ''

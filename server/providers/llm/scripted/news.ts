@@ -21,7 +21,7 @@ const NEAR = String.raw`(?:(?:my|our|his|her) (?:\w+ ){1,3}?|he |she |they )`
 const KINDS: readonly (readonly [News, RegExp])[] = [
   [
     'opinion',
-    /^(?:i think|i'd say|if you ask me|in my opinion) (?!so\b|about\b|i\b|i'm\b|we\b|my\b)|^\w+ (?:is|are) the (?:best|worst)\b|\b(?:overrated|underrated|should(?:n't)? be|(?:is|are) (?:\w+er|better|worse|more \w+) than)\b/,
+    /^(?:i think|i'd say|if you ask me|in my opinion) (?!so\b|about\b|i\b|i'm\b|we\b|my\b)|^i (?:don't|do not|never|can't) (?:really )?trust\b(?! (?:me|myself|him|her|you)\b)|^\w+ (?:is|are) the (?:best|worst)\b|\b(?:overrated|underrated|should(?:n't)? be|(?:is|are) (?:\w+er|better|worse|more \w+) than)\b/,
   ],
   [
     'worry',

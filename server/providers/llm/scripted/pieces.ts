@@ -174,7 +174,7 @@ export function piecesOf(desk: Desk): { needed: string; before: string[]; after:
   if (action === undefined && !needed.startsWith('*') && chance(0.1)) add(before, stageDirection(desk))
   if (!calm && !request.occasion && sentencesOf(needed).length <= 2 && chance(0.06))
     add(before, interjection(desk))
-  if (reading.greets && chance(0.6)) add(before, say(desk, evenly(HELLOS)))
+  if (reading.greets && reading.intent !== 'greeting' && chance(0.6)) add(before, say(desk, evenly(HELLOS)))
 
   const followed = add(after, followUp(desk))
   if (chance(bridging(desk))) {
