@@ -180,7 +180,8 @@ export function body(desk: Desk): string | undefined {
     : undefined
   if (bidden !== undefined) return bidden
   if (maySpeakOfItself(desk) && desk.chance(0.8)) {
-    const own = relatedSentences(reading.plain, speaker).find(novelty.isNew)
+    // What the message is about counts, not any word in it: who walked out is told of no tightrope walker.
+    const own = relatedSentences(reading.noun ?? '', speaker).find(novelty.isNew)
     const joined = own && say(desk, evenly(JOINS))
     if (joined !== undefined) return `${joined} ${own}`
   }

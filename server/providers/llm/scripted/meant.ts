@@ -42,10 +42,10 @@ const PLEADING = /^(?:(?:ok|but|aw+|oh),? )*(?:pl+[sz]+|pl+e+a+se+|pretty please
 const FINE_FIRST =
   /^(?:mine|it|my (?:day|week|evening)|i'm|im|all|was|been)?(?:'s| was| is|s)? ?(?:ok|okay|fine|good|alright|not bad|so so|great|busy)(?: thanks| thank you| i guess)?[.,!]+ +(?=\S+ \S+ \S+ \S+)(?!(?:and|how|what|you|but|thanks|thank)\b)/i
 /** "Right? Best day of the year": only the rest says something. */
-const TAG_FIRST = /^(?:right|you know|know what|see|huh)\?+ +(?=\S+ \S+)/i
+const TAG_FIRST = /^(?:(?:right|you know|know what|see|huh)\?+|same(?: here)?[.!,]+) +(?=\S+ \S+ \S+)/i
 /** "What about yours, anything odd today?" */
 const TURNED_AND_ASKED =
-  /^(?:and |so |but )*(?:what|how) about (?:you|u|yours|yourself)[,:.?!]+ +(?=(?:what|which|who|where|when|how|do|did|are|have|is|any\w*|something|can|could|would)\b[^?]*\?)/i
+  /^(?:and |so |but )*(?:what|how) about (?:you|u|yours|yourself)[,:.?!]+ +(?=(?:what|which|who|where|when|how|do|did|are|have|is|any(?:thing|one|body)|something|can|could|would)\b[^?]*\?)/i
 /** "Tea or what?" asks for no choice. */
 const OR_WHAT = /,? or (?:what|not|no|something|nah|is it)\s*\?+\s*$/i
 /** "nm u": how things are, and turned round. */
@@ -106,7 +106,8 @@ export function meant(said: string, earlier: readonly string[], name = 'there'):
     .replace(TAG_FIRST, '')
     .replace(TURNED_AND_ASKED, '')
     .replace(OR_WHAT, '?')
-  if (ONE_MORE.test(message.trim()) && !PARTS.test(earlier.at(-1) ?? '')) return earlier.findLast((one) => !PASSING.test(one.trim())) ?? message
+  if (ONE_MORE.test(message.trim()) && !PARTS.test(earlier.at(-1) ?? ''))
+    return earlier.findLast((one) => !PASSING.test(one.trim())) ?? message
   const favourite = favouriteAsked(message, earlier)
   if (favourite !== undefined) return favourite
   const last = earlier.at(-1) ?? ''

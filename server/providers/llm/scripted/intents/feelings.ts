@@ -116,7 +116,7 @@ export const feelingRules = [
   {
     intent: 'good-news',
     patterns: [
-      /(?<!\b(?:when|since|until|before|after|once|if|because) )\b(?:i got|i've got|i was offered|they gave me|i landed) (?:the|a|an|my) (?:new )?(?:\w+ )?(?:job|promotion|raise|place|flat|visa|offer|part|role|degree|licence)\b/,
+      /(?<!\b(?:when|since|until|before|after|once|if|because) )\b(?:i got|i've got|i was offered|they gave me|i landed) (?:the|a|an|my) (?:new )?(?:\w+ )?(?:job|promotion|raise|place|flat|visa|offer|part|role|degree|licence)\b(?! (?:interview|application|test|trial|viewing|search))/,
       /\bi (?:passed(?! (?:out|away|on)\b)|won(?!')|graduated|finished|made it|did it|nailed|aced|got promoted|got engaged|got in|sold)\b/,
       /\b(?:good|great|amazing|wonderful|big) news\b/,
       /\bi'm (?:so |really |very )?proud of (?:myself|it)\b|\bit went (?:really |very |so )?(?:well|great|fine)\b/,
