@@ -33,6 +33,8 @@ describe('a question about the character', () => {
     ['in-your-family', "who's the boss in your family?"],
     ['people-who', 'what do you think of people who never call back?'],
     ['here-later', 'will you be here tomorrow?'],
+    ['ever-failed', 'have you ever failed at something over and over?'],
+    ['been-there', 'have you been there?'],
   ])('is known as %s: "%s"', (rule, message) => {
     expect(readingOf('hello', message).rule?.name).toBe(rule)
   })
@@ -90,6 +92,15 @@ describe('a remark', () => {
   test('about a shift at night wishes nobody a good night', () => {
     expect(readingOf('hello', 'night shifts mostly').intent).not.toBe('good-night')
     expect(readingOf('hello', 'night!').intent).toBe('good-night')
+  })
+
+  test.each(['my brother passed on his first go, obviously', 'my sister passed on the second try'])(
+    'about somebody who has passed a test mourns nobody: "%s"',
+    (message) => expect(readingOf('hello', message).intent).not.toMatch(/^(?:grief|listening)$/),
+  )
+
+  test('about somebody who has passed on is mourned', () => {
+    expect(readingOf('hello', 'my brother passed on last week').intent).toBe('grief')
   })
 
   test('about a thing to do again is no farewell', () => {

@@ -41,6 +41,9 @@ const PLEADING = /^(?:(?:ok|but|aw+|oh),? )*(?:pl+[sz]+|pl+e+a+se+|pretty please
 /** "The day was fine. The boss shouted at me": what comes after the small word is the news. */
 const FINE_FIRST =
   /^(?:mine|it|my (?:day|week|evening)|i'm|im|all|was|been)?(?:'s| was| is|s)? ?(?:ok|okay|fine|good|alright|not bad|so so|great|busy)(?: thanks| thank you| i guess)?[.,!]+ +(?=\S+ \S+ \S+ \S+)(?!(?:and|how|what|you|but|thanks|thank)\b)/i
+/** "I'm 26, everyone I know drives": the age is only how it begins. */
+const AGE_FIRST =
+  /^i(?:'m| am) [2-9]\d,? (?:and )?(?=(?:every|nobody|no one|people|most|all|still|my|it|they)\S* \S+ \S+)/i
 /** "Right? Best day of the year": only the rest says something. */
 const TAG_FIRST = /^(?:(?:right|you know|know what|see|huh)\?+|same(?: here)?[.!,]+) +(?=\S+ \S+ \S+)/i
 /** "What about yours, anything odd today?" */
@@ -104,6 +107,7 @@ export function meant(said: string, earlier: readonly string[], name = 'there'):
   const message = toOne(withoutHello(said, name).replace(SOUND, '').replace(ECHOED, '').replace(AGREED, ''))
     .replace(FINE_FIRST, '')
     .replace(TAG_FIRST, '')
+    .replace(AGE_FIRST, '')
     .replace(TURNED_AND_ASKED, '')
     .replace(OR_WHAT, '?')
   if (ONE_MORE.test(message.trim()) && !PARTS.test(earlier.at(-1) ?? ''))

@@ -163,6 +163,7 @@ export const selfRules = [
       /\b(?:biggest|worst|greatest|your|any) fears?\b/,
       /\bwhat (?:scares|frightens|terrifies|worries) you\b/,
       /\bare you (?:ever )?(?:afraid|scared)\b/,
+      /\bwhat do you (?:run|hide) from\b|\bwhat keeps you (?:up|awake) at night\b/,
     ],
   },
   {
