@@ -113,13 +113,15 @@ function loreOn(message: string, lore: readonly string[]): string[] {
 
 /** A line that says something of hers, or takes up what the user told or said, comes before one that fits anybody. */
 const attention = (template: string): number =>
-  /\[fact/.test(template)
-    ? 5
-    : /\[(?:petname|relative|thread|lately)\]/.test(template)
-      ? 10
-      : /\[(?:told|[123])\]/.test(template)
-        ? 3
-        : 1
+  /\[life/.test(template)
+    ? 20
+    : /\[(?:fact|more)/.test(template)
+      ? 5
+      : /\[(?:petname|relative|thread|lately)\]/.test(template)
+        ? 10
+        : /\[(?:told|[123])\]/.test(template)
+          ? 3
+          : 1
 
 /** The part of the reply that answers; undefined where every way to say it was used lately. */
 export function body(desk: Desk): string | undefined {
@@ -178,7 +180,8 @@ export function body(desk: Desk): string | undefined {
     : undefined
   if (bidden !== undefined) return bidden
   if (maySpeakOfItself(desk) && desk.chance(0.8)) {
-    const own = relatedSentences(reading.plain, speaker).find(novelty.isNew)
+    // What the message is about counts, not any word in it: who walked out is told of no tightrope walker.
+    const own = relatedSentences(reading.noun ?? '', speaker).find(novelty.isNew)
     const joined = own && say(desk, evenly(JOINS))
     if (joined !== undefined) return `${joined} ${own}`
   }

@@ -7,7 +7,7 @@ import { HARD, needIn, soberAfter, wasHeavy } from './hurting.ts'
 import { type Intent, isHeavy, wordsIntent } from './intents.ts'
 import type { Message } from './message.ts'
 import { mourns } from './mourning.ts'
-import type { News } from './news.ts'
+import { HURTS, type News } from './news.ts'
 import { storyAsked } from './own-story.ts'
 import { recollected } from './own-words.ts'
 import { plainText } from './plain-text.ts'
@@ -123,13 +123,16 @@ function byFirstRule(weighed: Weighed): Reading | undefined {
 
 /** Who tells of something that hurts is listened to. */
 function heardOut(weighed: Weighed): Reading | undefined {
-  const { message, intent, asked, isMourning } = weighed
+  const { message, reading, intent, asked, isMourning } = weighed
   const { plain, earlier, isQuestion } = message
   if (isQuestion || soundsNice(plain) || (intent !== undefined && !HEARD_OUT.has(intent))) return undefined
   if (!isMourning && (asked?.known !== undefined || !wasHeavy(earlier))) return undefined
   const rule = byRule(weighed, false)
   // Where somebody has died nothing else is taken up as a subject.
   if (rule && (!isMourning || isGentle(rule.rule))) return rule
+  const { news } = reading
+  // What a boss did is talked of, where nobody mourns.
+  if (!isMourning && news !== undefined && HURTS.has(news)) return as(weighed, 'hard')
   const isListening = isMourning || isHeavy(plainText(earlier.at(-1) ?? ''))
   return as(weighed, isListening ? 'listening' : 'hard')
 }
@@ -138,7 +141,7 @@ function heardOut(weighed: Weighed): Reading | undefined {
 function asDeed(weighed: Weighed): Reading | undefined {
   const { done, plain, isQuestion } = weighed.message
   const isAside = done !== '' && !isQuestion && plain.split(' ').length <= ASIDE_WORDS
-  return isAside && isVague(weighed) ? as(weighed, 'action') : undefined
+  return isAside && weighed.reading.told === undefined && isVague(weighed) ? as(weighed, 'action') : undefined
 }
 
 /** What is more than a word or two is taken for what it says. */

@@ -119,14 +119,18 @@ const mayRest = ({ intent, rule, plain }: Reading) =>
   rule?.mood !== 'playful' &&
   !PLAYS.test(intent)
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** The parts without the question at their end, where enough is said before it: nobody likes to be questioned. */
-function restedOn(pieces: readonly string[]): readonly string[] {
+function restedOn(pieces: readonly string[], told = ''): readonly string[] {
   const last = pieces.at(-1) ?? ''
   const sentences = sentencesOf(last)
   if (!last.trimEnd().endsWith('?')) return pieces
   const kept = last.slice(0, last.lastIndexOf(sentences.at(-1) ?? '')).trim()
   const rest = [...pieces.slice(0, -1), ...(kept === '' ? [] : [kept])]
-  const words = rest.filter((piece) => !/^\*[^*]+\*$/.test(piece)).join(' ')
+  const spoken = rest.filter((piece) => !/^\*[^*]+\*$/.test(piece)).join(' ')
+  // Their own words and nothing else are no answer.
+  const words = told === '' ? spoken : spoken.replace(new RegExp(escaped(told), 'i'), '').trim()
   return words.split(' ').length < 5 || /[?:,]$/.test(words) ? pieces : rest
 }
 
@@ -172,7 +176,7 @@ function compose(given: ReplyRequest, earlier: readonly Turn[]): string {
     ? mayEndOnAnswer(reading) && chance(0.75)
     : mayRest(reading) && lastSaid.trimEnd().endsWith('?')
   const wish = wishIn(given.hint ?? '')
-  const rested = isResting && !wish.asks ? restedOn(pieces) : pieces
+  const rested = isResting && !wish.asks ? restedOn(pieces, reading.told) : pieces
   const isAsBefore = !given.hint || script.plain || reading.language !== undefined
   const wished = isAsBefore ? rested : asWished(rested, wish, desk)
   const reply = script.plain ? needed : shaped(wished, manner, isUnformed)

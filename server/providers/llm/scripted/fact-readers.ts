@@ -1,4 +1,5 @@
 import nlp from 'compromise'
+import { END, pattern, readJob } from './told-job.ts'
 
 /** What one message tells about its writer. */
 export type Told = {
@@ -23,21 +24,14 @@ export type Told = {
   note?: string
 }
 
-const END = String.raw`(?=\s*(?:[.,;!?\n]|$|\b(?:and|but|so|because|with|though|now|these days|by the way|btw|actually|originally|right now|at the moment)\b))`
 const NAME = String.raw`(\p{L}[\p{L}'-]{1,19})`
 const PET =
   '(dog|cat|puppy|kitten|rabbit|parrot|hamster|horse|snake|tortoise|turtle|lizard|budgie|ferret|goldfish|bird)'
 const RELATION =
   '((?:older |younger |big |little )?(?:sister|brother)|mother|mum|mom|father|dad|wife|husband|partner|girlfriend|boyfriend|fiancée?|son|daughter|best friend|friend|colleague|coworker|neighbou?r|manager|flatmate|roommate|boss|grandmother|grandma|grandfather|grandpa|aunt|uncle|cousin|niece|nephew)'
-const pattern = (source: string) => new RegExp(source, 'iu')
 
 const NOT_NAMES =
   /^(?:a|an|the|not|so|very|just|here|back|home|fine|good|ok|okay|well|great|happy|sad|tired|sorry|sure|glad|ready|bored|alone|lonely|hungry|sick|ill|busy|new|late|early|yours|it|called|named|what|really|also|still|always|only|kidding|joking|done|in|on|at|from|going|trying|looking|thinking|feeling|drunk|single|married|divorced|straight|gay|free|back|afraid|scared|angry|mad|stressed|anxious|awake|off|out|your|my|that|this|there|baby|love|honey|darling|sweetheart|dear|whatever|when|if|later|names?|no|yes|important|again|yesterday|today|tonight|tomorrow|now|soon|sometimes?|maybe|anytime|anything|after|before|crazy|please|back|daily|once|twice|often|up|over|out|first|by|for|too)$/i
-const JOB_NOUN =
-  /(?:[a-z]{2,}(?:er|or|ist|ian|eer|ant|man|woman|wright|smith|ster)|nurse|chef|cook|vet|clerk|pilot|surgeon|medic|paramedic|coach|guard|judge|monk|priest|nun|diplomat|barista|freelancer|electrician|architect|scientist|chemist|analyst|student nurse|au pair|translator|sommelier|engineer|midwife|stylist|photographer|programmer|soldier|sailor|farmer|researcher)$/i
-const NOT_JOBS =
-  /\b(?:lover|loner|beginner|stranger|reader|believer|drinker|smoker|eater|sleeper|dreamer|thinker|overthinker|fighter|survivor|member|foreigner|person|mother|father|brother|sister|fan|winner|loser|sucker|talker|listener|listener|bit|sinner|gamer|romantic|virgin|human|man|woman|christian|vegetarian|introvert|teenager|minor|bother|player|hater|watcher|giver|killer|monster|disaster|quitter|runner|walker|hiker)$/i
-
 const SMALL_PLACE_WORDS =
   /^(?:of|the|near|in|and|by|on|with|north|south|east|west|small|little|big|a|an|outskirts|middle|suburbs|village|town|city|country|countryside|mountains|coast|cottage|flat|house)$/i
 
@@ -52,7 +46,7 @@ const TOLD_NAME = pattern(
   String.raw`\b(?:my (?:real |first )?name(?:'s| is)|calls? me|i(?:'m| am) called|i go by|the name(?:'s| is))\s+(?:actually |really |now )?${NAME}`,
 )
 const CASUAL_NAME = pattern(
-  String.raw`(?:^|[.,!?;:]\s*|\b(?:hi|hey|hello)\s+)(?:i'm|i am|im|it's|this is)\s+${NAME}(?=\s*(?:[.,;!?]|$|\band\b|\bby the way\b|\bhere\b|\bfrom\b))`,
+  String.raw`(?:^|[.,!?;:]\s*|\b(?:hi|hey|hello)\s+)(?:i'm|i am|im|it's|this is)\s+${NAME}(?=\s*(?:[.,;!?]|$|\b(?:and|by the way|btw|here|from)\b))`,
 )
 
 function readName(message: string): string | undefined {
@@ -115,20 +109,6 @@ function readPerson(message: string): Told['person'] {
   if (named?.[1] && named[2]) return { relation: named[1], name: named[2] }
   const relation = SOME_PERSON.exec(message)?.[1]
   return relation === undefined ? undefined : { relation: relation.toLowerCase() }
-}
-
-const JOB = pattern(
-  String.raw`\b(?:i work(?:ed)? as|i'm working as|my job is(?: being| to be)?|i got a job as|i make my living as)\s+(?:an?\s+|the\s+)?(?!(?:\w+ing (?:me|my)|boring|hard|tough|easy|fun|fine|okay|good|great|bad|awful|terrible|stressful|exhausting|hell|worst|best|so|really|very|pretty|too|not|just|always|kind|kinda|getting|making)\b)([\p{L} -]{3,40}?)(?:\s+(?:at|in|for|on)\b|${END})`,
-)
-const OCCUPATION = pattern(
-  String.raw`\b(?:i'm|i am|im)\s+(?:actually\s+)?an?\s+([\p{L} -]{3,32}?)(?:\s+(?:at|in|for|from|on|by trade)\b|${END})`,
-)
-
-function readJob(message: string): string | undefined {
-  const told = JOB.exec(message)?.[1]
-  if (told !== undefined) return told.toLowerCase()
-  const am = OCCUPATION.exec(message)?.[1]
-  return am !== undefined && JOB_NOUN.test(am) && !NOT_JOBS.test(am) ? am.toLowerCase() : undefined
 }
 
 const WORKPLACE = pattern(

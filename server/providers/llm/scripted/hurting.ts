@@ -28,7 +28,7 @@ export function wasHeavy(earlier: readonly string[]): boolean {
   const [last = '', before = ''] = earlier.slice(-2).toReversed().map(plainText)
   if (asksIn(last) || SHRUGGED.test(last)) return false
   const untold = HARD.test(last.replace(LIGHT, '')) && wordsIntent(last, last, false) === undefined
-  return isHeavy(last) ?? (isHeavy(before) === true || untold)
+  return isHeavy(last) ?? ((isHeavy(before) === true && !SHRUGGED.test(before)) || untold)
 }
 
 /** As many messages later what was grave is still not chatted over; what is asked is sooner taken for a question. */

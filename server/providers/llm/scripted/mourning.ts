@@ -15,7 +15,7 @@ const OF_THEM =
 const ELSEWHERE =
   /\b(?:you|your|haha+|lol|anyway|tonight|tomorrow|weekend|work|boss|job|dinner|lunch|cooking|film|movie|game|match|music|song|playing|watching|bought|weather|holiday|travel|trip|party|date)\b/
 const CHANGES =
-  /\b(?:change the subject|something else|enough (?:of|about) (?:that|it|this)|cheer me up|distract me)\b/
+  /\b(?:(?:don't|do not) want to talk about (?:it|that|him|her|them|this)|let's (?:not talk|talk about something)|change the subject|something else|enough (?:of|about) (?:that|it|this)|cheer me up|distract me)\b/
 
 /**
  * Whether somebody's death or the end of a love is what the talk is about: it is not over with the next message, and
@@ -23,7 +23,7 @@ const CHANGES =
  */
 export function mourns(earlier: readonly string[], plain: string): boolean {
   const lately = earlier.slice(-LOOKED_BACK).map(plainText)
-  const overAt = lately.findLastIndex((message) => GOT_OVER.test(message))
+  const overAt = lately.findLastIndex((message) => GOT_OVER.test(message) || CHANGES.test(message))
   const isHeartbroken = lately.some(
     (message, at) => griefIn(message) === 'heartbreak' && at > overAt && lately.length - at <= HEARTBREAK,
   )

@@ -21,7 +21,7 @@ const NEAR = String.raw`(?:(?:my|our|his|her) (?:\w+ ){1,3}?|he |she |they )`
 const KINDS: readonly (readonly [News, RegExp])[] = [
   [
     'opinion',
-    /^(?:i think|i'd say|if you ask me|in my opinion) (?!so\b|about\b|i\b|i'm\b|we\b|my\b)|^\w+ (?:is|are) the (?:best|worst)\b|\b(?:overrated|underrated|should(?:n't)? be|(?:is|are) (?:\w+er|better|worse|more \w+) than)\b/,
+    /^(?:i think|i'd say|if you ask me|in my opinion) (?!so\b|about\b|i\b|i'm\b|we\b|my\b)|^i (?:don't|do not|never|can't) (?:really )?trust\b(?! (?:me|myself|him|her|you)\b)|^\w+ (?:is|are) the (?:best|worst)\b|\b(?:overrated|underrated|should(?:n't)? be|(?:is|are) (?:\w+er|better|worse|more \w+) than)\b/,
   ],
   [
     'worry',
@@ -34,7 +34,7 @@ const KINDS: readonly (readonly [News, RegExp])[] = [
   [
     'wronged',
     new RegExp(
-      `${OTHERS}(?:(?:just|never|always|has|have|again|keeps?) )*(?:cut (?:my|our)|refused|rejected|turned (?:me|us|down)|denied|fined|blam(?:ed|es)|charged|overcharged|owes? (?:me|us)|ignor(?:ed|es)|scratched|dented|borrowed my|raised (?:my|our|the)|doubled|put up (?:my|our|the)|took (?:the |all the )?credit|broke (?:my|our)|ruined|forgot (?:me|my|about|our)|laugh(?:ed|s) at|left me out|(?:gave|sold) (?:my|our) |does the|helps?\\b|saved (?:me|us)|(?:isn't|aren't|won't|stopped|not) (?:talking|speaking) to (?:me|us))`,
+      `${OTHERS}(?:(?:just|never|always|has|have|again|keeps?) )*(?:cut (?:my|our)|refused|rejected|turned (?:me|us|down)|denied|fined|blam(?:ed|es)|charged|overcharged|owes? (?:me|us)|ignor(?:ed|es)|scratched|dented|borrowed my|raised (?:my|our|the)|doubled|put up (?:my|our|the)|took (?:the |all the )?credit|broke (?:my|our)|ruined|forgot (?:me|my|about|our)|laugh(?:ed|s) at|left me out|(?:tore|ripped|picked|took) (?:my|our|me)\\b(?: \\w+){0,3} (?:apart|to (?:pieces|shreds|bits))|(?:yell|shout|scream|snap|swear|swore|laugh)\\w* at (?:me|us)|(?:humiliat|embarrass|criticis|criticiz|insult|mock|belittl|lectur|interrupt)\\w* (?:me|us)\\b|made fun of|talked over me|threw me under|called (?:me|it|my \\w+) (?:a |an |\\W)?(?:stupid|lazy|useless|cute|fat|ugly|joke|names|idiot)|(?:gave|sold) (?:my|our) |does the|helps?\\b|saved (?:me|us)|(?:isn't|aren't|won't|stopped|not) (?:talking|speaking) to (?:me|us))`,
     ),
   ],
   [
@@ -53,7 +53,7 @@ const KINDS: readonly (readonly [News, RegExp])[] = [
   ],
   [
     'done',
-    /\b(?:i|we|i've|we've) (?:(?:just|finally|been|have|actually|already) )*(?:fixed|finished|painted|sold|bought|built|cleaned|returned|quit|stopped|learn(?:ed|t|ing)|started|tried|adopted|signed up|joined|moved|made|ran|swam|walked|wrote|changed|managed|booked|cooked|baked|repaired|cleared|sorted|planted|passed(?! out)|won)\b|\bfinally\b/,
+    /\b(?:i|we|i've|we've) (?:(?:just|finally|been|have|actually|already) )*(?:fixed|finished|painted|sold|bought|built|cleaned|returned|quit|stopped|learn(?:ed|t|ing)|started|tried|adopted|signed up|joined|moved|made|ran|swam|walked|wrote|changed|managed|booked|cooked|baked|repaired|cleared|sorted|planted|passed(?! out)|won)\b(?!.*\b(?:split|broke up|divorce|died|left me|funeral|because|couldn't|alone)\b)|\bfinally\b/,
   ],
   [
     'ahead',

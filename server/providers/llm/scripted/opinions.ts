@@ -6,7 +6,7 @@ import { flipped } from './topic.ts'
 /** The two sides of "tea or coffee?", or undefined. */
 export function alternatives(plain: string): [string, string] | undefined {
   const match =
-    /(?:would you(?: rather| prefer| like)?|do you prefer|do you like|which is better|which do you prefer|what's better|which one|are you(?: more)? an?|are you(?: more)?|[:,-]|^)\s*(?:more )?([a-z0-9' -]{2,40}?),? or ([a-z0-9' -]{2,40}?)(?: more| better| person)?\s*\?*$/.exec(
+    /(?:would you(?: rather| prefer| like)?|do you prefer|do you like|which is better|which do you prefer|what's better|which one|are you(?: more)?(?: of)? an?|are you(?: more)?|[:,-]|^)\s*(?:more )?([a-z0-9' -]{2,40}?),? or ([a-z0-9' -]{2,40}?)(?: more| better| person)?\s*\?*$/.exec(
       plain,
     )
   const left = match?.[1]?.trim()

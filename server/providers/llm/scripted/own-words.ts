@@ -13,6 +13,8 @@ const KIND = /\b(?:breed|kind|type|sort)\b/
 const IS_A = /(?:'s|\bis|\bam|'m|'re|\bare) (?:an?|the) /i
 /** Where a sentence tells a second thing. */
 const PARTS = /\s*(?:,|;| - | but | and (?=(?:i|we|he|she|they|it|my)\b))\s*/i
+/** "Ella studies and Sophie works" tells two things. */
+const NAMED_NEXT = / and (?=\p{Lu}\p{Ll}+ (?!and\b))/u
 const NAMING = /\b(?:called|names?)\b/
 const NAMED =
   /\b(?:we|i) (?:named?|call(?:ed)?)\b|\bname of (?:the|that)\b|\b(?:is|was|are|'s) (?:called|named)\b/i
@@ -119,6 +121,7 @@ export function resolved(plain: string, earlier: readonly string[]): string {
 function scoreOf({ sentence, about }: Saying, question: string, subject: string | undefined): number {
   const names = (word: string) => about.includes(word) || sentence.toLowerCase().includes(word)
   if (subject !== undefined && !names(subject)) return 0
+  if (WHOSE.test(question)) return POSSESSED.test(sentence) ? 1 : 0
   const known = roots(sentence)
   const asked = roots(question).filter((word) => word !== subject)
   const kinds = KINDS_OF.flatMap(([kind, things]) => (kind.test(question) ? things : []))
@@ -137,6 +140,13 @@ const withSubject = (own: string, subject: string | undefined) =>
   subject === undefined
     ? own
     : own.replace(/^(?:he|she|it)('s|\b)/, `your ${subject}$1`).replace(/'s (?=an? |the )/, ' is ')
+
+/** "Which of them studies law?" is about those the user has told of. */
+const OF_THESE =
+  /^(?:and |so |but )?(?:which (?:one )?of (?:them|the (?:two|three|four|girls|boys|kids))|whose)\b/
+const WHOSE = /^(?:and |so |but )?whose\b/
+/** "It was my dad's" */
+const POSSESSED = /\b(?:my|our) \p{L}+['’]s\b(?! \p{L}+ (?:is|was|are))/iu
 
 const PLAN =
   /\b(?:let's|how about|shall we|i'd rather|it is\b|works\b|take you|pick you up|want to go|go on a date)/
@@ -176,7 +186,7 @@ const fragment = (sentence: string) => {
 
 /** The part of a sentence that answers: "I applied in Edinburgh" of "I told nobody, but I applied in Edinburgh". */
 function tellingPart(sentence: string, question: string): string | undefined {
-  const parts = sentence.split(PARTS)
+  const parts = sentence.split(PARTS).flatMap((part) => part.split(NAMED_NEXT))
   if (parts.length < 2) return undefined
   if (NAMING.test(question)) {
     const named = parts.findLast((part) => NAME.test(` ${part}`.replace(/^ /, 'x ')))
@@ -199,7 +209,8 @@ export function recollected(plain: string, talk: readonly Turn[]): Recollection 
   const before = earlier.at(-1)?.toLowerCase() ?? ''
   const continues = PRONOUN.test(plain) && /\?/.test(before) && /\bmy\b/.test(before)
   // "Who is getting married again?"
-  const reminded = /\bagain\s*\?*$|\bname of (?:the|that)\b/.test(plain)
+  const reminded =
+    /\bagain\s*\?*$|\bname of (?:the|that)\b/.test(plain) || (OF_THESE.test(plain) && !OF_HERS.test(plain))
   if ((!ABOUT_USER.test(plain) && !continues && !reminded) || OF_HER.test(plain)) return undefined
   if (FIRST.test(plain))
     return spoken('first', earlier.find((message) => message.includes('?')) ?? earlier[0])
@@ -214,7 +225,8 @@ export function recollected(plain: string, talk: readonly Turn[]): Recollection 
         : (tellingPart(saying.sentence, plain) ??
           saidBack(saying.sentence) ??
           (best ? undefined : fragment(saying.sentence)))
-    if (own !== undefined) best = { own: withSubject(own, subject ?? saying.about.at(-1)), score }
+    const whom = WHOSE.test(plain) ? undefined : (subject ?? saying.about.at(-1))
+    if (own !== undefined) best = { own: withSubject(own, whom), score }
   }
   return best && { kind: 'words', own: best.own }
 }

@@ -93,7 +93,11 @@ export function question(desk: Desk, isWished = false): string | undefined {
   }
   const named = Array.isArray(script.ask) ? script.ask : []
   const subject = subjectOf(desk)
-  const near = subject === undefined ? named : [...named, subject]
+  // Of what others do the user is not asked as if it were theirs.
+  const isTheirs =
+    subject === undefined ||
+    !/\b(?:i|i'm|my|me|we|our|us|you|your)\b|^\W*(?:\w+\W+){0,3}$/.test(desk.reading.plain)
+  const near = isTheirs ? named : [...named, subject]
   // Nor is somebody asked it who is telling something.
   if (!isWished && near.length === 0 && request.talk.length > 2 && chance(0.95)) return undefined
   const pool = near.length > 0 ? near : untouched(request)
@@ -170,7 +174,7 @@ export function piecesOf(desk: Desk): { needed: string; before: string[]; after:
   if (action === undefined && !needed.startsWith('*') && chance(0.1)) add(before, stageDirection(desk))
   if (!calm && !request.occasion && sentencesOf(needed).length <= 2 && chance(0.06))
     add(before, interjection(desk))
-  if (reading.greets && chance(0.6)) add(before, say(desk, evenly(HELLOS)))
+  if (reading.greets && reading.intent !== 'greeting' && chance(0.6)) add(before, say(desk, evenly(HELLOS)))
 
   const followed = add(after, followUp(desk))
   if (chance(bridging(desk))) {
@@ -188,7 +192,7 @@ export function piecesOf(desk: Desk): { needed: string; before: string[]; after:
     !needed.includes('?') &&
     !askedTwice(request) &&
     (!isAnswer || chance(0.15))
-  const asked = (wanted || (asks && chance(manner.asking))) && add(after, question(desk))
+  const asked = (wanted || (asks && chance(manner.asking))) && add(after, question(desk, wanted))
   const sayings =
     !calm && !asked && !needed.includes('?') && (script.mood === 'easy' || script.mood === 'playful')
   if (sayings && chance(0.07))

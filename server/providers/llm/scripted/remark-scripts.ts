@@ -106,7 +106,10 @@ export function remarkScript({ intent, topic, told, plain, news, noun, isSober, 
   const { heard } = replies
   if (intent !== 'action' && isSombre(plain)) return SOBER
   const subject = topics[topic ?? '']
-  const said = intent === 'topic' && !namesTheYoung(plain) && isSober !== true ? (subject?.said ?? []) : []
+  // What others do is no trait of the one who tells it.
+  const isOfOthers = told !== undefined && /^(?:he|she|they)\b|^\p{Lu}\p{Ll}/u.test(told)
+  const mayName = intent === 'topic' && !namesTheYoung(plain) && isSober !== true && !isOfOthers
+  const said = mayName ? (subject?.said ?? []) : []
   const isFragment = told === undefined && plain.split(' ').length <= PLAIN_WORDS + 2
   const act = told === undefined ? actOf(plain) : undefined
   if (act === 'plea' || (act !== undefined && isSober)) return SOBER

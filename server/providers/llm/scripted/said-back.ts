@@ -27,6 +27,8 @@ const CLOSING =
   /[,\s]+(?:haha+|lol|though|tho|by the way|btw|actually|i guess|you know|honestly|to be honest|tbh|imo|in my opinion|x+|too|ugh|lmao|omg|right now|rn|again)$/i
 /** Where a sentence can be cut without harm. */
 const JOINT = /\s*(?:,|;| - | but | because | although | which | and (?=(?:i|we|he|she|they|it|my|then)\b))/i
+/** "Ella studies and Sophie works" tells two things. */
+const NEXT_NAMED = /(?<=^\p{Lu}.*) and (?=\p{Lu}\p{Ll}+ )/u
 /** Two sentences with nothing between them: "i'm in spain it's hot". */
 const RUN_ON =
   /(?<!\b(?:and|but|because|cause|so|or|although|though|since|until|than|as|after|before|unless|think|thinks|thought|know|knew|knows|say|says|said|tell|tells|told|guess|feel|felt|hope|sure|glad|that|if|when|while|how|what|where|who|why|like|wish|bet|see|way|time|thing|day|all)),? (?:i'm|it's|he's|she's|they're|we're)\b.*$/i
@@ -35,7 +37,7 @@ const SPLICED = /(?<=\S+ \S+ \S+), (?=(?:i|we|he|she|they|it)\b).*$/i
 const SUBJECT =
   /^(?:i|we|my|our|he|she|they|it|his|her|their|the|there|this|one of|somebody|someone|everybody|everyone|nobody|people|both|i'm|i've|i'd|i'll|we're|we've|he's|she's|it's|they're|there's|yesterday|today)\b/i
 /** "Mia is the lazy one". */
-const NAMED = /^\p{Lu}\p{Ll}+ (?:is|was|has|had|will|can|\w+(?:ed|s))\b/u
+const NAMED = /^\p{Lu}\p{Ll}+ (?:is|was|has|had|will|can|\w+(?:ed|[^s]s))\b/u
 /** "just got back from a hike": who, goes without saying. */
 const NO_SUBJECT =
   /^(?:(?:just|finally|only|also) )*(?:got|went|had|finished|saw|watched|made|bought|ate|came|met|spent|started|took|played|did|gave|rescued|found|left|called|tried|cooked|walked|drove|slept|woke|cleaned|heard|told|asked|paid|sent|wrote|ran|ordered|stayed|fixed)\b(?! (?:you|u|he|she|they|it|we|i)\b)/i
@@ -67,7 +69,8 @@ export function saidBack(sentence: string): string | undefined {
     .replace(RUN_ON, '')
     .replace(SPLICED, '')
   if (/[?*"{}[\]|\n!]/.test(plain) || !(SUBJECT.test(plain) || NAMED.test(plain))) return undefined
-  const whole = plain.split(/\s+/).length <= WORDS_MAX ? plain : (plain.split(JOINT)[0] ?? '')
+  const whole =
+    plain.split(/\s+/).length <= WORDS_MAX ? plain : (plain.split(NEXT_NAMED)[0]?.split(JOINT)[0] ?? '')
   const words = whole.trim().split(/\s+/)
   if (words.length < WORDS_MIN || words.length > WORDS_MAX) return undefined
   if (/\b(?:you|your|you're|u|yours|don't know|think so)\b/i.test(whole)) return undefined

@@ -86,6 +86,12 @@ function withTake(script: Script, { plain, noun, isSober }: Reading): Script {
     : { ...script, lines: { ...script.lines, any: [...take.lines, ...script.lines.any] } }
 }
 
+/** "What do you think of it?" wants no yes. */
+const ofView = (plain: string) =>
+  /\bwhat\b.*\b(?:think|say|opinion|take|view)|\bthoughts\b|\bhow do you feel\b/.test(plain)
+    ? replies.asked.view
+    : replies.asked.opinion
+
 /** The script for a message, with what is known of the user taken into account. */
 export function scriptFor(reading: Reading, facts: Facts, speaker: Speaker): Script {
   const { intent, plain, rule } = reading
@@ -120,8 +126,8 @@ export function scriptFor(reading: Reading, facts: Facts, speaker: Speaker): Scr
     case 'can-you':
     case 'factual':
     case 'have-you-ever':
-      return easy(intent === 'opinion' ? replies.asked.opinion : forQuestion(), {
-        facet: /\bwhy\b/.test(plain) ? 'personality' : 'work',
+      return easy(intent === 'opinion' ? ofView(plain) : forQuestion(), {
+        ...(/\bwhy\b/.test(plain) && { facet: 'personality' as const }),
       })
     case 'ask-my-name':
       return facts.name === undefined ? recallScripts['name-unknown'] : recallScripts['ask-my-name']

@@ -14,7 +14,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS
 const NAMED = /\b(dog|cat|kitten|puppy|bird|parrot|horse|rabbit|hamster|fish|goldfish)s?\b/
 const OF_PET =
-  /\byour (?:\w+ )?(?:dog|cat|kitten|puppy|bird|parrot|horse|rabbit|hamster|fish|goldfish)s?\b|\b(?:do you have|have you got|you got|you have|got) (?:an?|any|your) (?:\w+ )?(?:dog|cat|kitten|puppy|bird|parrot|horse|rabbit|hamster|fish|goldfish)s?\b/
+  /\byour (?:\w+ )?(?:dog|cat|kitten|puppy|bird|parrot|horse|rabbit|hamster|fish|goldfish)s?\b|\b(?:do you have|have you got|you got|you have|(?<!\bi've )(?<!\bi )(?<!\bwe've )(?<!\bwe )(?<!\bhave )(?<!\bjust )got) (?:an?|any|your) (?:\w+ )?(?:dog|cat|kitten|puppy|bird|parrot|horse|rabbit|hamster|fish|goldfish)s?\b/
 const ASKS_OF_IT = /\b(?:what|who|how|where|when|which|do|does|did|is|are|have|has|tell|describe|about|got)\b/
 const SAME: Record<string, Kind> = {
   kitten: 'cat',

@@ -1,3 +1,4 @@
+import { LIFE_FACETS } from '#contract/characters.ts'
 import type { Speaker } from '../port.ts'
 import { pick } from './choose.ts'
 import type { Filling } from './filling.ts'
@@ -6,12 +7,17 @@ import { ofMyDay } from './my-day.ts'
 import { asPhrase } from './persona.ts'
 import type { Random } from './random.ts'
 
+/** What the speaker tells of their life: `[life-joy]`. */
+const lifeSlots = ({ persona: { life } }: Speaker): Filling =>
+  Object.fromEntries(LIFE_FACETS.map((facet) => [`life-${facet}`, () => life?.[facet]]))
+
 /** What is filled from the speaker's sheet, as they say it of themselves. */
 export function sheetSlots(speaker: Speaker, random: Random): Filling {
   const { persona } = speaker
   const { favourites, rhythm } = persona
 
   return {
+    ...lifeSlots(speaker),
     myname: () => speaker.name,
     age: () => String(speaker.age),
     origin: () =>

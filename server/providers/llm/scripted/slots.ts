@@ -7,7 +7,7 @@ import type { Facet } from './lines/line.ts'
 import { mannerOf } from './manner.ts'
 import type { Novelty } from './novelty.ts'
 import { likedObject, preference, stance } from './opinions.ts'
-import { allOwnSentences, asPhrase, ownSentences, relatedSentences } from './persona.ts'
+import { allOwnSentences, asPhrase, contentWords, ownSentences, relatedSentences } from './persona.ts'
 import type { Random } from './random.ts'
 import type { Reading } from './reading.ts'
 import { sheetSlots } from './sheet-slots.ts'
@@ -68,6 +68,7 @@ function chosenSlots(sources: Choosing, fill: Slots): Filling {
       return sentence === undefined ? undefined : asClause(sentence)
     },
     more: () => moreOf(request.talk, speaker, novelty),
+    life: () => anyOfLife(reading.plain, speaker, novelty, random),
     choice: () => preference(reading.plain, speaker),
     liking() {
       const object = likedObject(reading.plain)
@@ -87,7 +88,7 @@ function factOf(
   const related = relatedSentences(reading.plain, speaker).filter(novelty.isNew)
   if (facet === undefined) {
     // Only those who ramble bring up something of their own that has nothing to do with it.
-    const rambles = mannerOf(speaker.persona.voice).talk === 2
+    const rambles = mannerOf(speaker.persona.voice).talk === 2 && !reading.isQuestion
     const others = () => pick(allOwnSentences(speaker).filter(novelty.isNew), random)
     return related[0] ?? (rambles ? others() : undefined)
   }
@@ -98,6 +99,29 @@ function factOf(
   if (!isFavourite(facet)) return undefined
   const said = expand(pick(favouriteLines[facet], random) ?? '', (slot) => fill(slot), random)
   return said !== undefined && novelty.isNew(said) ? said : undefined
+}
+
+/** Of a life, what one tells a stranger without being asked for it. */
+const TOLD_UNASKED = [
+  'joy',
+  'annoyance',
+  'animals',
+  'friend',
+  'daysOff',
+  'mornings',
+  'talent',
+  'book',
+  'home',
+] as const
+
+/** Something of the speaker's life that was not told yet, the nearest to the message first. */
+function anyOfLife(plain: string, speaker: Speaker, novelty: Novelty, random: Random): string | undefined {
+  const asked = new Set(contentWords(plain))
+  const near = (text: string) => contentWords(text).filter((word) => asked.has(word)).length
+  return TOLD_UNASKED.flatMap((facet) => speaker.persona.life?.[facet] ?? [])
+    .filter(novelty.isNew)
+    .map((text) => ({ text, rank: near(text) + random() }))
+    .sort((one, other) => other.rank - one.rank)[0]?.text
 }
 
 /** What comes after what the character told of itself last. */

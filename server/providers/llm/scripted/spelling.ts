@@ -9,7 +9,7 @@ const { one } = nlp.model() as { one: { lexicon: object } }
 const { lexicon } = one
 
 const COMMON =
-  'are about beautiful beach because believe birthday bored boring brother colleague coming dinner doing evening favourite feeling friend friends gorgeous great having hello like listen lonely looking love lovely movie music night nothing people picture pictures pizza pretty question really remember sister sleep something sorry thanks think today together tomorrow tonight tired wanted weekend weird what where which with work yesterday your went swim watch watching morning working'
+  'are about beautiful beach because believe birthday bored boring brother colleague coming dinner doing evening favourite feeling friend friends gorgeous great having hello like listen lonely looking love lovely movie music night nothing people picture pictures pizza pretty question really remember sister sleep something sorry thanks think today together tomorrow tonight tired wanted weekend weird what where which with work yesterday your went swim watch watching morning working usually finally definitely actually probably always sometimes because tomorrow weather restaurant holiday different important interesting courier delivered parcels breakfast kitchen garden music guitar coffee chocolate girlfriend boyfriend husband daughter surprised surprise favourite everything everyone anything another exactly happened'
 
 const known = new Set(
   [...Object.values(intentExamples).flat(), COMMON].flatMap(

@@ -2,8 +2,10 @@ import type { ReplyRequest } from '../port.ts'
 import { answerPhrase } from './answer-phrase.ts'
 import type { Filling } from './filling.ts'
 import { asPhrase } from './persona.ts'
+import { splitActions } from './plain-text.ts'
 import { embedded } from './question-form.ts'
 import type { Reading } from './reading.ts'
+import { sentencesOf } from './sentences.ts'
 import { topics } from './voice-content.ts'
 
 /** What is filled with the message that is answered, and with what the reply comes with. */
@@ -22,6 +24,7 @@ export function talkSlots(request: ReplyRequest, reading: Reading): Filling {
     sum: () => reading.sum,
     answer: () => answerPhrase(message),
     said: () => embedded(message),
+    mine: () => ownWords(request.talk),
     other: () => company?.[0]?.name,
     weekday: () => moment?.weekday,
     partofday: () => moment?.partOfDay,
@@ -48,3 +51,10 @@ function pictured(description: string, name: string): string {
 const HOURS = 'twelve one two three four five six seven eight nine ten eleven'.split(' ')
 
 const hourInWords = (hour: number) => HOURS[hour % 12]
+
+/** What the speaker said last, without what was done: its last sentence that asks nothing. */
+function ownWords(talk: ReplyRequest['talk']): string | undefined {
+  const last = talk.findLast(({ role }) => role === 'assistant')?.content ?? ''
+  const sentences = sentencesOf(splitActions(last).said.replace(/["[\]{}|*]|\b\d\) /g, ''))
+  return sentences.findLast((one) => /[.!…]$/.test(one) && one.split(' ').length > 2 && one.length < 120)
+}

@@ -129,6 +129,7 @@ const Replies = z.strictObject({
     task: lines,
     me: lines,
     amount: lines,
+    view: lines,
     opinion: lines,
     imagined: lines,
     allowed: lines,

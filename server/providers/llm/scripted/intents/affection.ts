@@ -93,5 +93,7 @@ export const affectionRules = [
     patterns: [
       /\b(?:thanks|thank you|cheers|thank|appreciate (?:it|you|that)|grateful to you|much obliged)\b/,
     ],
+    unless:
+      /\b(?:say|says|said|saying|without|not even|never got|nobody|no one|got no) (?:a |even |even a |so much as )?(?:thanks|thank you)\b/,
   },
 ] as const satisfies readonly IntentRule[]

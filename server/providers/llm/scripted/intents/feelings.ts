@@ -9,7 +9,7 @@ export const feelingRules = [
       // A phone that died is mourned by nobody.
       /\bmy (?!(?:[a-z']+ )?(?:phone|laptop|computer|pc|tablet|battery|car|bike|engine|router|internet|plant|watch|camera|headphones?|tv|console|charger)\b)[a-z' ]{2,24} (?:just |recently )?(?:died|is dying|was killed|has died|is dead)\b/,
       /\b(?:he|she|they) (?:died|passed(?: away)?(?! (?:\w+ ){0,3}(?:exams?|tests?|finals?|course|class|bar|interview|year(?!s? ago)|grade|audition|out|theory|by|me|the|it))|was killed|is dead)\b/,
-      /\bmy (?:\w+ )?(?:mum|mom|mother|dad|father|wife|husband|son|daughter|brother|sister|friend|gran|grandma|grandmother|grandpa|grandfather|partner|nan|aunt|uncle|cousin|baby|boyfriend|girlfriend) (?:just |recently |suddenly )?passed(?: (?:in|on|last|this|yesterday|suddenly|two|three|a|when|before|from|recently|peacefully|today)\b|[.!]*$)/,
+      /\bmy (?:\w+ )?(?:mum|mom|mother|dad|father|wife|husband|son|daughter|brother|sister|friend|gran|grandma|grandmother|grandpa|grandfather|partner|nan|aunt|uncle|cousin|baby|boyfriend|girlfriend) (?:just |recently |suddenly )?passed(?! (?:on|in|at|with) (?:his|her|my|their|the) (?:\w+ )?(?:first|second|third|next|last|fourth)? ?(?:go|try|attempt|time|test|exam)\b)(?: (?:in|on|last|this|yesterday|suddenly|two|three|a|when|before|from|recently|peacefully|today)\b|[.!]*$)/,
       /\bi (?:just |recently )?lost my (?:mum|mother|dad|father|wife|husband|son|daughter|brother|sister|friend|best friend|grandma|grandmother|grandpa|grandfather|dog|cat|partner|baby|nan|aunt|uncle)\b/,
       /\b(?:i|we) (?:accidentally |just )?(?:killed|ran over) (?:my|our) (?:\w+ )?(?:dog|cat|puppy|kitten|rabbit|bunny|hamster|guinea pig|horse|pony|bird|budgie|parrot|tortoise|pet)\b/,
       /\bi (?:had|have) to put (?:my|him|her) [a-z ]*(?:down|to sleep)\b/,
@@ -116,7 +116,7 @@ export const feelingRules = [
   {
     intent: 'good-news',
     patterns: [
-      /(?<!\b(?:when|since|until|before|after|once|if|because) )\b(?:i got|i've got|i was offered|they gave me|i landed) (?:the|a|an|my) (?:new )?(?:\w+ )?(?:job|promotion|raise|place|flat|visa|offer|part|role|degree|licence)\b/,
+      /(?<!\b(?:when|since|until|before|after|once|if|because) )\b(?:i got|i've got|i was offered|they gave me|i landed) (?:the|a|an|my) (?:new )?(?:\w+ )?(?:job|promotion|raise|place|flat|visa|offer|part|role|degree|licence)\b(?! (?:interview|application|test|trial|viewing|search))/,
       /\bi (?:passed(?! (?:out|away|on)\b)|won(?!')|graduated|finished|made it|did it|nailed|aced|got promoted|got engaged|got in|sold)\b/,
       /\b(?:good|great|amazing|wonderful|big) news\b/,
       /\bi'm (?:so |really |very )?proud of (?:myself|it)\b|\bit went (?:really |very |so )?(?:well|great|fine)\b/,

@@ -104,7 +104,7 @@ export const requestRules = [
   {
     intent: 'do-you-like',
     patterns: [
-      /\b(?:do|don't) you (?:\w+ )?(?:like|love|enjoy|hate|believe in|care for|mind|dislike|want|miss|dance|sing|swim|smoke|drive|travel|play|watch|speak)\b/,
+      /\b(?:do|don't) you (?:(?!think|believe|feel|know|say)\w+ )?(?:like|love|enjoy|hate|believe in|care for|mind|dislike|want|miss|dance|sing|swim|smoke|drive|travel|play|watch|speak)\b/,
       /\bare you (?:a |an |into |fond of |good at |any good |religious|political|romantic|shy|funny|brave|vegetarian|superstitious)\b/,
     ],
   },

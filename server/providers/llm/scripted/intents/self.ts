@@ -104,7 +104,7 @@ export const selfRules = [
     intent: 'her-food',
     patterns: [
       /\b(?:favourite|kind of|sort of) (?:\w+ )?(?:food|meal|dish|cuisine|snack|dessert)\b/,
-      /\bwhat do you (?:like to )?(?:eat|cook)\b/,
+      /\bwhat do you (?:like to |usually |normally |mostly |often |always )*(?:eat|cook|have for (?:dinner|lunch|breakfast|supper))\b/,
       /\b(?:do|can) you (?:like to )?cook\b/,
       /\bwhat(?:'s| is) for (?:dinner|lunch|breakfast|supper)\b/,
       /\bwhat did you (?:eat|have for)\b|\bwhat(?:'s| is| are you|'re you) cooking\b/,
@@ -163,6 +163,7 @@ export const selfRules = [
       /\b(?:biggest|worst|greatest|your|any) fears?\b/,
       /\bwhat (?:scares|frightens|terrifies|worries) you\b/,
       /\bare you (?:ever )?(?:afraid|scared)\b/,
+      /\bwhat do you (?:run|hide) from\b|\bwhat keeps you (?:up|awake) at night\b/,
     ],
   },
   {
