@@ -1,4 +1,5 @@
 import { skipAdverbs } from './age-adverbs.ts'
+import { youngerByChinese } from './age-apart.ts'
 import { loved } from './age-aside.ts'
 import { fullAge, isWaiting } from './age-awaited.ts'
 import { isBirthYear } from './age-born.ts'
@@ -214,6 +215,8 @@ export function looseAges(tokens: readonly Token[], now: Date): readonly LooseAg
   if (isCorrected(tokens, all)) return []
   const worked = workedOut(tokens, all)
   if (worked) found.push(worked)
+  const younger = youngerByChinese(tokens, all)
+  if (younger) found.push({ start: younger.start, end: younger.end, isSure: true, isOfOther: true })
   for (const told of [
     youngerSibling(tokens, all),
     bornInMyDays(tokens, all),

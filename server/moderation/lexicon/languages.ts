@@ -2,6 +2,7 @@ import { askedBeasts } from './asked/beasts.ts'
 import { askedDying } from './asked/dying.ts'
 import { askedGoods } from './asked/goods.ts'
 import { askedHatred } from './asked/hatred.ts'
+import { askedHelpless } from './asked/helpless.ts'
 import { askedKilling } from './asked/killing.ts'
 import { askedKnownPeople, inflectedNames } from './asked/known-people.ts'
 import { askedOrders } from './asked/orders.ts'
@@ -47,6 +48,7 @@ export const languageTerms: readonly LanguageTerms[] = [
   askedDying,
   askedGoods,
   askedHatred,
+  askedHelpless,
   askedKilling,
   askedKnownPeople,
   askedOrders,
