@@ -25,6 +25,7 @@ import { hindi } from './languages/hindi.ts'
 import { hungarian } from './languages/hungarian.ts'
 import { indonesian } from './languages/indonesian.ts'
 import { korean } from './languages/korean.ts'
+import { loveWords } from './languages/love-words.ts'
 import { madeYoung } from './languages/made-young.ts'
 import { notOfAge } from './languages/not-of-age.ts'
 import { polish } from './languages/polish.ts'
@@ -70,6 +71,7 @@ export const languageTerms: readonly LanguageTerms[] = [
   indonesian,
   inflectedNames,
   korean,
+  loveWords,
   madeYoung,
   notOfAge,
   polish,
