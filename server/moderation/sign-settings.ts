@@ -78,14 +78,14 @@ export const isOfOne = ({ tokens }: Reading, { end }: { end: number }) =>
     behindOne.test(tokens[end + 1]?.word ?? ''))
 
 const yours =
-  /^(your|ur|deine?[mnrs]?|tu|tus|ton|ta|votre|seu|sua|teu|tua|tuo|твои|твоя|твоим|ваш|twoim|twoja|twoj|twojego|jouw|je|senin|君の|あなたの|お前の|你的|네|너의|당신의|तमहर|तमहरी|आपक)$/
+  /^(your|ur|deine?[mnrs]?|tu|tus|ton|ta|votre|seu|sua|teu|tua|tuo|твои|твоя|твоим|ваш|twoim|twoja|twoj|twojego|jouw|senin|君の|あなたの|お前の|你的|네|너의|당신의|तमहर|तमहरी|आपक)$/
 const TEACHER_TOKENS = 4
 
 /** "and I am your teacher": whoever is spoken to is the pupil. */
 export const isOfListener = ({ tokens }: Reading, { start, end }: { start: number; end: number }) => {
   const told = tokens.slice(Math.max(0, start - TEACHER_TOKENS), end)
   return (
-    told.some(({ word }) => yours.test(word)) &&
+    told.slice(-3).some(({ word }) => yours.test(word)) &&
     told.some((token) => speaker.test(token.word) || has(token, 'self')) &&
     !told.some((token) => has(token, 'kin') || has(token, 'third'))
   )

@@ -3,12 +3,12 @@ import type { LanguageTerms } from './terms.ts'
 /** How lovers speak and are spoken of, in the forms that the lists of their languages lacked: written as in `schools.ts`. */
 export const loveWords: LanguageTerms = {
   heatSign: `
-shares/share/sharing my/his/her/our/their/your/the bed with/tonight/now/again, shares my/his bed, tell/say me/_ that/_ you want me, lies/lie/lying/lay down beside/next+to/with me, lies/lie/lying beside/next+to me in/on,
+shares/share/sharing my/his/her/our/their/your/the bed with/tonight/now/again, shares my/his bed, tell/say me/_ that/_ you want me, lies/lying/lie/lay down beside/next+to me,
 teilt/teile/teilst mein/sein/mit+mir/dein bett/das+bett/das+lager, legt/leg/lege sich/dich neben/zu mich/mir, in mich verliebt, verliebt in mich,
-comparte/compartes/comparten/compartimos mi/su/tu/nuestra/la cama, se acuesta/acuestate a mi lado, enamorada/enamorado de mi, me besas/besa/besan, besandome,
+comparte/compartes/comparten/compartimos mi/su/tu/nuestra/la cama, se acuesta/acuestate a mi lado, enamorada/enamorado de mi,
 partage/partages/partagent/partageons mon/son/ton/notre/le/leur lit, s allonge/allonge+toi pres/a cote/contre de/_ moi, amoureuse/amoureux de moi,
-divide/divides/dividimos/dividem/partilha/compartilha a/minha/sua/comigo/nossa cama/a+cama/minha+cama, deita/deitas/se+deita ao meu lado, apaixonada/apaixonado por mim, me beija/beijas,
-condivide/condividi/condividono/condividiamo il mio/suo/tuo/nostro letto, si sdraia/stende accanto/vicino a me, innamorata/innamorato di me, mi baci/bacia,
+divide/divides/dividimos/dividem/partilha/compartilha a/minha/sua/comigo/nossa cama/a+cama/minha+cama, deita/deitas/se+deita ao meu lado, apaixonada/apaixonado por mim,
+condivide/condividi/condividono/condividiamo il mio/suo/tuo/nostro letto, si sdraia/stende accanto/vicino a me, innamorata/innamorato di me,
 делит/делишь/делим со мной/мою/его/_ постель/кровать/ложе, ложится/ляг рядом со мной, влюблена/влюблен в меня, целуешь/целует меня,
 dzieli/dzielisz ze mna/moje/jego lozko/loze, kladzie sie obok mnie, zakochana/zakochany we mnie, zakochalas/zakochala sie we mnie, calujesz/caluje mnie,
 deelt/deel mijn/zijn/het/jouw bed, verliefd op me/mij, kust/kus me/mij, naast me liggen/ligt,
