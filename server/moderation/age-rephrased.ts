@@ -15,7 +15,8 @@ const isAlone = (tokens: readonly Token[], { end }: Quantity) =>
 const denying = /^(not|isnt|arent|wasnt|longer|nicht|keine?|no|pas|plus|nao|non|не|nie|geen|niet)$/
 const instead = /^(but|rather|sondern|sino|mais|mas|ma|bensi|а|но|tylko|ale|lecz|maar)$/
 const verbs = /^(has|have|is|are|be|only|just|nur|erst|tiene|tenia|solo|tem|ha|ne|a|on|ma|es|sie|er)$/
-const costs = /^(costs?|paid|pay|price|kostet|kosten|cuesta|vale|coute|custa|costa|стоит|kosztuje|kost|page|seite|score)$/
+const costs =
+  /^(costs?|paid|pay|price|kostet|kosten|cuesta|vale|coute|custa|costa|стоит|kosztuje|kost|page|seite|score)$/
 const DENIED_TOKENS = 3
 const COST_TOKENS = 6
 const INSTEAD_TOKENS = 4
@@ -24,7 +25,8 @@ const INSTEAD_TOKENS = 4
 function isPutRight(tokens: readonly Token[], young: Quantity, before: Quantity | undefined): boolean {
   if (!before || before.derived || before.value < ADULT_AGE || before.value > AGE_MAX) return false
   const told = tokens.slice(Math.max(0, before.start - COST_TOKENS), before.start)
-  if (!isAlone(tokens, young) || told.some((token) => costs.test(token.word) || has(token, 'thing'))) return false
+  if (!isAlone(tokens, young) || told.some((token) => costs.test(token.word) || has(token, 'thing')))
+    return false
   const between = tokens.slice(before.end, young.start)
   const rest = isUnit(between[0]) ? between.slice(1) : between
   const [joiner, ...others] = rest
@@ -38,7 +40,8 @@ function isPutRight(tokens: readonly Token[], young: Quantity, before: Quantity 
 const ageWord =
   /^(age|alter|edad|idade|eta|возраст|wiek|leeftijd|yas|yasi|umur|usia|العمر|السن|عمرها|عمره|उमर|उमर|आय|vek|varsta|eletkor|ηλικια|alder|ika|年齢|年龄|나이)$/
 const isWord = /^(is|are|s|ist|es|e|est|to|jest|estas|составляет|was|will|be|है|ह)$/
-const whoseWord = /^(her|his|your|my|di|lei|lui|de|ella|el|d|elle|dela|dele|der|des|ihr|sein|now|actual|real|jetzt)$/
+const whoseWord =
+  /^(her|his|your|my|di|lei|lui|de|ella|el|d|elle|dela|dele|der|des|ihr|sein|now|actual|real|jetzt)$/
 /** "The legal age is 16": of nobody. */
 const inGeneral =
   /^(legal|minimum|minima|minimo|average|mental|golden|mindest|mittlere|moyen|moyenne|media|minimal|минимальныи|средний|school|drinking|driving|retirement)$/
@@ -80,9 +83,7 @@ function isToCome(tokens: readonly Token[], gap: Quantity, later: Quantity): boo
   ]
   if (!near.some(({ word }) => ahead.test(word))) return false
   const around = tokens.slice(Math.max(0, from - 4), to + 4)
-  return (
-    around.some(({ word }) => becomes.test(word)) && !around.some(({ word }) => jointly.test(word))
-  )
+  return around.some(({ word }) => becomes.test(word)) && !around.some(({ word }) => jointly.test(word))
 }
 
 const person =
@@ -109,9 +110,7 @@ export function rephrasedAges(tokens: readonly Token[], all: readonly Quantity[]
     const isYoung = !one.derived && value >= 3 && value < ADULT_AGE
     if (
       isYoung &&
-      (isPutRight(tokens, one, all[index - 1]) ||
-        isSaid(tokens, one) ||
-        isRange(tokens, one, all[index + 1]))
+      (isPutRight(tokens, one, all[index - 1]) || isSaid(tokens, one) || isRange(tokens, one, all[index + 1]))
     )
       found.push({ start, end, isSure: true })
     else if (value >= ADULT_AGE && !one.derived) {

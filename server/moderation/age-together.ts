@@ -25,7 +25,10 @@ export function isSumOfTwo(tokens: readonly Token[], { start, end, value, derive
   const isOfTwins = tokens.some(({ word }) => twin.test(word))
   if (!isSummed && !isOfTwins) return false
   // "together for 30 years", "30 years together" tell of a marriage, "the twins are both thirty" of two who are.
-  return (isOfTwins && !both.test(tokens[start - 1]?.word ?? '')) || near.some((token) => agesOf.test(token.word) || has(token, 'aged'))
+  return (
+    (isOfTwins && !both.test(tokens[start - 1]?.word ?? '')) ||
+    near.some((token) => agesOf.test(token.word) || has(token, 'aged'))
+  )
 }
 
 const sibling =

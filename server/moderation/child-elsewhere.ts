@@ -45,9 +45,7 @@ function isOfDesiredParent(reading: Reading, span: Span): boolean {
   const desires = desiresOf(reading)
   return (
     desires.every(({ end }) => end <= at) &&
-    desires.some(
-      ({ start, end }) => at - 1 - end <= DESIRED_TOKENS && sentences[start] === sentences[at - 1],
-    )
+    desires.some(({ start, end }) => at - 1 - end <= DESIRED_TOKENS && sentences[start] === sentences[at - 1])
   )
 }
 
@@ -71,7 +69,9 @@ function isOfNamedParent(reading: Reading, span: Span): boolean {
     const desires = desiresOf(reading)
     return (
       desires.length > 0 &&
-      desires.every(({ end }) => tokens.slice(end, end + NAMED_TOKENS).some(({ word }) => word === owner.word))
+      desires.every(({ end }) =>
+        tokens.slice(end, end + NAMED_TOKENS).some(({ word }) => word === owner.word),
+      )
     )
   }
   return false
@@ -125,7 +125,8 @@ function isOfDay({ tokens }: Reading, { start, end }: Span): boolean {
 const together =
   /^(met|knew|studied|grew|shared|sat|attended|friends|estudamos|conhecemos|crescemos|estudiamos|conocimos|crecimos|connus|rencontres|grandi|conosciuti|studiato|cresciuti|kennengelernt|kannten|учились|познакомились|poznalismy|chodzilismy|kenden|leerden|tanistik)$/
 const at = /^(at|aged|age|mit|los|a|aos|w|в|op)$/
-const then = /^(then|back|damals|entonces|alors|allora|entao|тогда|wtedy|toen|kids|children|kinder|ninos|enfants)$/
+const then =
+  /^(then|back|damals|entonces|alors|allora|entao|тогда|wtedy|toen|kids|children|kinder|ninos|enfants)$/
 
 /** "We met in kindergarten and fell in love at 41": what came of it came to two who were grown. */
 function isOutgrown({ tokens, sentences }: Reading, { start, end }: Span): boolean {

@@ -178,9 +178,7 @@ export function youthSigns(reading: Reading, around: Around): readonly YouthSign
   const youngest = isAssigned(reading) ? givenYoungest(reading) : undefined
   const found = [...ofMarks(reading, around), ...ofMentions(reading, around), ...ofLooseAges(reading, around)]
   return [
-    ...found.filter(
-      (sign) => !isOfNobodyYoung(reading, sign, around) && !isChildElsewhere(reading, sign),
-    ),
+    ...found.filter((sign) => !isOfNobodyYoung(reading, sign, around) && !isChildElsewhere(reading, sign)),
     ...(youngest ? [{ ...youthAt(reading, youngest, 3, true), isPast: false }] : []),
   ]
 }

@@ -20,6 +20,7 @@ import { finnish } from './languages/finnish.ts'
 import { furtherLanguages } from './languages/further.ts'
 import { greek } from './languages/greek.ts'
 import { growingUp } from './languages/growing-up.ts'
+import { harmsByLanguage } from './languages/harms-by-language.ts'
 import { harmsInFurtherWords } from './languages/harms-in-further-words.ts'
 import { hindi } from './languages/hindi.ts'
 import { hungarian } from './languages/hungarian.ts'
@@ -65,6 +66,7 @@ export const languageTerms: readonly LanguageTerms[] = [
   ...furtherLanguages,
   greek,
   growingUp,
+  harmsByLanguage,
   harmsInFurtherWords,
   hindi,
   hungarian,
