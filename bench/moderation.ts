@@ -184,6 +184,7 @@ const counted = (
     'unseen-counted',
     'registers-counted',
     'evaluator-counted',
+    'two-authors-counted',
   ] as const
 )
   .flatMap((name) => readTable(name))

@@ -5,7 +5,7 @@ import { hiddenLines, SINGLE_DISGUISES, type SingleDisguise } from '#tests/moder
 import { interval, share } from './interval.ts'
 
 /** Ages of each family, half of them under 18 (SAF-3). */
-const AGES_EACH = 500
+const AGES_EACH = 640
 
 type Hidden = Omit<ReturnType<SingleDisguise>, 'line'>
 

@@ -64,8 +64,26 @@ const isFromMine = (tokens: readonly Token[], { start, value }: Quantity) =>
     return before.some((token) => has(token, 'self')) && !before.some((token) => has(token, 'third'))
   })
 
+/** "她比我小十岁": says before a number that it is how far apart two are. */
+export const compares = [...'我你您她他'].flatMap((one) => [`比${one}小`, `比${one}大`, `比${one}年轻`])
+const comparing: ReadonlySet<string> = new Set(compares)
+const isCompared = (tokens: readonly Token[], { start }: Quantity) => comparing.has(wordAt(tokens, start - 1))
+
+/** "她比我小三十岁,我四十三": the years by which one is younger, where the other's age makes that one no adult. */
+export const youngerByChinese = (tokens: readonly Token[], all: readonly Quantity[]): Quantity | undefined =>
+  all.find(
+    (gap) =>
+      isCompared(tokens, gap) &&
+      !/^比我大|^比[她他]小/.test(wordAt(tokens, gap.start - 1)) &&
+      all.some(
+        ({ start, value }) =>
+          start !== gap.start && value >= ADULT_AGE && value - gap.value > 2 && value - gap.value < ADULT_AGE,
+      ),
+  )
+
 /** A number of years that stand between two people, and are nobody's age. */
 export const isYearsApart = (tokens: readonly Token[], quantity: Quantity) =>
   isBetweenUs(tokens, quantity) ||
   isOlderBy(tokens, quantity) ||
+  isCompared(tokens, quantity) ||
   (isOlderThanMe(tokens, quantity) && isFromMine(tokens, quantity))

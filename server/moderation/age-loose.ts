@@ -1,4 +1,5 @@
 import { skipAdverbs } from './age-adverbs.ts'
+import { youngerByChinese } from './age-apart.ts'
 import { loved } from './age-aside.ts'
 import { fullAge, isWaiting } from './age-awaited.ts'
 import { isBirthYear } from './age-born.ts'
@@ -8,6 +9,7 @@ import { isHinted } from './age-hinted.ts'
 import { isInPassing } from './age-in-passing.ts'
 import { isNoAge } from './age-of-thing.ts'
 import { isReached } from './age-reached.ts'
+import { rephrasedAges } from './age-rephrased.ts'
 import { isSchooled } from './age-schooled.ts'
 import { isDownTo, isOfSomebody, isSetTo, isShortYear, isSuggested } from './age-suggested.ts'
 import { grownSince } from './age-then.ts'
@@ -211,9 +213,13 @@ export function looseAges(tokens: readonly Token[], now: Date): readonly LooseAg
       isShortYear(tokens, quantity, now)
     if (isSure || isBare(tokens, quantity) || isHad(tokens, quantity)) found.push({ start, end, isSure })
   }
-  if (isCorrected(tokens, all)) return []
+  const rephrased = rephrasedAges(tokens, all)
+  if (isCorrected(tokens, all)) return rephrased
+  found.push(...rephrased)
   const worked = workedOut(tokens, all)
   if (worked) found.push(worked)
+  const younger = youngerByChinese(tokens, all)
+  if (younger) found.push({ start: younger.start, end: younger.end, isSure: true, isOfOther: true })
   for (const told of [
     youngerSibling(tokens, all),
     bornInMyDays(tokens, all),

@@ -24,8 +24,11 @@ export function isSumOfTwo(tokens: readonly Token[], { start, end, value, derive
   if (!isSummed && !near.some(({ word }) => both.test(word))) return false
   const isOfTwins = tokens.some(({ word }) => twin.test(word))
   if (!isSummed && !isOfTwins) return false
-  // "together for 30 years", "30 years together" tell of a marriage.
-  return isOfTwins || near.some((token) => agesOf.test(token.word) || has(token, 'aged'))
+  // "together for 30 years", "30 years together" tell of a marriage, "the twins are both thirty" of two who are.
+  return (
+    (isOfTwins && !both.test(tokens[start - 1]?.word ?? '')) ||
+    near.some((token) => agesOf.test(token.word) || has(token, 'aged'))
+  )
 }
 
 const sibling =

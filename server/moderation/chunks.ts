@@ -1,3 +1,4 @@
+import { compares } from './age-apart.ts'
 import { cjk, joinedPhrases, unspaced, weighty } from './lexicon.ts'
 import { numberOf, numberWords } from './numbers.ts'
 import { segment } from './segment.ts'
@@ -79,10 +80,12 @@ function plainTokens(chunk: string): Token[] {
 }
 
 for (const word of numberWords) if (cjk.test(word)) unspaced.add(word)
+for (const word of compares) unspaced.add(word)
 
 const CJK_WORD_CHARS_MAX = 8
 const bracketRun = /\(\d{1,2}\)/y
 const plainRun = /[a-z0-9+'-]+/y
+const kanjiNumeral = /^[零〇一二三四五六七八九十]$/
 const kanjiRun = /[零〇一二三四五六七八九十]{1,4}/y
 
 function unspacedTokens(chunk: string): Token[] {
@@ -99,10 +102,15 @@ function unspacedTokens(chunk: string): Token[] {
   return found
 }
 
+/** "我三十" before "五岁": thirty-five, and nobody's five. */
+const cutsNumber = (piece: string, next: string) =>
+  kanjiNumeral.test(next) && /[^零〇一二三四五六七八九十][零〇一二三四五六七八九十]+$/.test(piece)
+
 function pieceAt(chunk: string, at: number): string | undefined {
   for (let length = CJK_WORD_CHARS_MAX; length > 0; length--) {
     const piece = chunk.slice(at, at + length)
-    if (piece.length === length && unspaced.has(piece)) return piece
+    if (piece.length === length && unspaced.has(piece) && !cutsNumber(piece, chunk.charAt(at + length)))
+      return piece
   }
   for (const run of [bracketRun, kanjiRun, plainRun]) {
     run.lastIndex = at

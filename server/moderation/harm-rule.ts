@@ -39,3 +39,5 @@ export interface OtherSense {
 /** Words that a rule may span where its concepts stand close, and where a sentence is enough. */
 export const NEAR = 8
 export const SENTENCE = 24
+/** A request and what it is for, over two or three sentences: "He deserves it. What do I use?" */
+export const LONG = 30

@@ -1,8 +1,5 @@
-import { type HarmRule, SENTENCE } from './harm-rule.ts'
+import { type HarmRule, LONG, SENTENCE } from './harm-rule.ts'
 import { notAnother } from './harm-rules-bodies.ts'
-
-/** A request and what it is for, over two or three sentences: "He deserves it. What do I use?" */
-export const LONG = 30
 
 export const noHarm = ['tale', 'gameWord', 'bereaved'] as const
 

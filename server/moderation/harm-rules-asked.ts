@@ -1,5 +1,5 @@
-import { type HarmRule, SENTENCE } from './harm-rule.ts'
-import { askedViolence, LONG } from './harm-rules-asked-violence.ts'
+import { type HarmRule, LONG, SENTENCE } from './harm-rule.ts'
+import { askedViolence } from './harm-rules-asked-violence.ts'
 
 /** What somebody asks for plainly, in the words of `lexicon/asked/`. */
 const asked: readonly HarmRule[] = [
@@ -83,6 +83,14 @@ const asked: readonly HarmRule[] = [
     all: [['bePart'], ['publicName'], ['act', 'sexScene']],
     within: 8,
     isInOrder: true,
+  },
+  {
+    harm: 'real-persons',
+    rule: 'plays-known-person',
+    all: [['bePart'], ['publicName'], ['act', 'undressing', 'sexScene']],
+    within: SENTENCE,
+    isInOrder: true,
+    isAcross: true,
   },
   {
     harm: 'real-persons',

@@ -1,7 +1,10 @@
-import { type HarmRule, NEAR, type OtherSense, SENTENCE } from './harm-rule.ts'
+import { type HarmRule, LONG, NEAR, type OtherSense, SENTENCE } from './harm-rule.ts'
 
 /** Words for killing that mean oneself, or nobody's death. */
 export const notAnother: readonly OtherSense[] = [{ concept: 'killsSelf' }, { concept: 'otherKilling' }]
+
+/** Whose relative it is: "my friend's mother", "a single dad". */
+const notOwn: readonly OtherSense[] = [{ concept: 'othersKin' }]
 
 /** What is done to bodies: animals, acts without consent, violence. */
 export const bodyRules: readonly HarmRule[] = [
@@ -69,7 +72,36 @@ export const bodyRules: readonly HarmRule[] = [
     isReportable: true,
     isCarried: true,
   },
+  {
+    harm: 'non-consent',
+    rule: 'scene-with-helpless',
+    all: [['taleSign'], ['helpless'], ['act', 'undressing']],
+    within: LONG,
+    isAcross: true,
+    unlessMeant: [{ concept: 'childrenAsleep' }],
+    isReportable: true,
+  },
+  {
+    harm: 'non-consent',
+    rule: 'act-after-helpless',
+    all: [['helpless'], ['act', 'undressing']],
+    within: SENTENCE,
+    isAcross: true,
+    isInOrder: true,
+    unlessMeant: [{ concept: 'childrenAsleep' }],
+    isReportable: true,
+    isUnsure: true,
+  },
   { harm: 'non-consent', rule: 'incest', all: [['incest']], isReportable: true },
+  {
+    harm: 'non-consent',
+    rule: 'relative-as-lover',
+    all: [['playsKin'], ['asLovers', 'act']],
+    within: SENTENCE,
+    isAcross: true,
+    unlessMeant: notOwn,
+    isReportable: true,
+  },
   {
     harm: 'non-consent',
     rule: 'act-of-relatives',
@@ -84,6 +116,7 @@ export const bodyRules: readonly HarmRule[] = [
     all: [['act'], ['joining'], ['kinAdult']],
     within: 5,
     isInOrder: true,
+    unlessMeant: notOwn,
     isReportable: true,
   },
   {
@@ -92,6 +125,7 @@ export const bodyRules: readonly HarmRule[] = [
     all: [['kinAdult'], ['joining'], ['aboutMe'], ['act']],
     within: 6,
     isInOrder: true,
+    unlessMeant: notOwn,
     isReportable: true,
   },
   {
@@ -101,10 +135,28 @@ export const bodyRules: readonly HarmRule[] = [
     within: SENTENCE,
     isInOrder: true,
     isAcross: true,
+    unlessMeant: notOwn,
     isReportable: true,
   },
 
   { harm: 'violence', rule: 'snuff', all: [['snuff']], isReportable: true },
+  {
+    harm: 'violence',
+    rule: 'act-with-the-dead',
+    all: [['act'], ['joining'], ['corpse']],
+    within: 9,
+    isInOrder: true,
+    unlessMeant: [{ concept: 'othersDead' }],
+    isReportable: true,
+  },
+  {
+    harm: 'violence',
+    rule: 'the-dead-and-act',
+    all: [['corpse'], ['joining'], ['act']],
+    within: 6,
+    isInOrder: true,
+    isReportable: true,
+  },
   {
     harm: 'violence',
     rule: 'torture',

@@ -54,6 +54,15 @@ export const wordRules: readonly HarmRule[] = [
   },
   {
     harm: 'real-persons',
+    rule: 'public-name-in-tale',
+    all: [['taleSign'], ['publicName'], ['act', 'undressing']],
+    within: SENTENCE,
+    isInOrder: true,
+    isAcross: true,
+    unless: ['publicTalk'],
+  },
+  {
+    harm: 'real-persons',
     rule: 'real-acquaintance',
     all: [['realPerson'], ['act', 'bare', 'undressing']],
     within: SENTENCE,

@@ -1,4 +1,5 @@
 import type { AgeClaim, Whose } from './age-claim.ts'
+import { isChildElsewhere } from './child-elsewhere.ts'
 import type { Label } from './lexicon.ts'
 import { isLikened } from './likened.ts'
 import { isCharge, isSetting, isTaught } from './mention-settings.ts'
@@ -210,7 +211,7 @@ function ofWhomItIs(reading: Reading, mention: Mention): Mention {
 
 /** Everyone under 18 that a reading speaks of. */
 export const mentionsOf = (reading: Reading): readonly Mention[] =>
-  foundMentions(reading).map((mention) => ofWhomItIs(reading, mention))
+  foundMentions(reading).flatMap((one) => (isChildElsewhere(reading, one) ? [] : [ofWhomItIs(reading, one)]))
 
 const isOfOnce = ({ tokens }: Reading, { end }: Hit) =>
   tokens[end - 1]?.stop === 0 &&

@@ -18,6 +18,12 @@ const partOfYear = /(\d)[¼½¾⅓⅔](?!\s*stone)/gi
 /** "6º", "1ª": a place in a row. */
 const ordinalMark = /(\d)\.?[ºª]/g
 
+/** "年齢は7の2倍", "年龄是7的两倍": an age as the multiple of a digit. */
+const multiple =
+  /((?:年齢|年令|歳は|年龄|岁数|나이)[^。.!?,、，]{0,6}?)([\d一二三四五六七八九])\s*(?:の|的|의)\s*([23二三两兩두세])\s*[倍배]/g
+const digitOf: Readonly<Record<string, number>> = { 二: 2, 两: 2, 兩: 2, 두: 2, 三: 3, 세: 3 }
+const signValue = (sign: string) => digitOf[sign] ?? ('一二三四五六七八九'.indexOf(sign) + 1 || Number(sign))
+
 function enclosedLetter(sign: string): string {
   const code = sign.codePointAt(0) ?? 0
   const first = code >= 0x1f1e6 ? 0x1f1e6 : code >= 0x1f170 ? 0x1f170 : 0x1f150
@@ -39,6 +45,10 @@ export function foldText(written: string): string {
   return text
     .replace(partOfYear, '$1')
     .replace(ordinalMark, '$1th')
+    .replace(
+      multiple,
+      (_, told: string, one: string, times: string) => `${told}${signValue(one) * signValue(times)}歳`,
+    )
     .replace(thaiClass, (_, level: string) => (level === 'ม' ? ' อยู่มัธยม ' : ' ประถม '))
     .replace(tagLetters, (sign) => String.fromCharCode((sign.codePointAt(0) ?? 0) - 0xe0000))
     .replace(enclosed, enclosedLetter)

@@ -77,6 +77,20 @@ export const isOfOne = ({ tokens }: Reading, { end }: { end: number }) =>
     tokens[end + 1] === undefined ||
     behindOne.test(tokens[end + 1]?.word ?? ''))
 
+const yours =
+  /^(your|ur|deine?[mnrs]?|tu|tus|ton|ta|votre|seu|sua|teu|tua|tuo|твои|твоя|твоим|ваш|twoim|twoja|twoj|twojego|jouw|senin|君の|あなたの|お前の|你的|네|너의|당신의|तमहर|तमहरी|आपक)$/
+const TEACHER_TOKENS = 4
+
+/** "and I am your teacher": whoever is spoken to is the pupil. */
+export const isOfListener = ({ tokens }: Reading, { start, end }: { start: number; end: number }) => {
+  const told = tokens.slice(Math.max(0, start - TEACHER_TOKENS), end)
+  return (
+    told.slice(-3).some(({ word }) => yours.test(word)) &&
+    told.some((token) => speaker.test(token.word) || has(token, 'self')) &&
+    !told.some((token) => has(token, 'kin') || has(token, 'third'))
+  )
+}
+
 const theirs =
   /^(the|their|that|our|unsere|nuestra|notre|nossa|nostra|нашу|私たちの|die|ihre|deren|diese|la|su|esa|leur|cette|loro|quella|a|deles|essa|их|эту|ich|te|hun|de|の|的)$/
 const ASKED_TOKENS = 4
@@ -118,7 +132,7 @@ export const isSaidGrown = (tokens: readonly Token[]) =>
       (tokens[at]?.stop !== 0 || tokens[at + 1] === undefined || unitOfAge.test(tokens[at + 1]?.word ?? '')),
   )
 
-const speaker = /^(i|im|me|ich|yo|je|moi|eu|io|я|ja|ben|ik|僕|俺|私|わたし|我|나는|난)$/
+const speaker = /^(i|im|me|ich|yo|je|moi|eu|io|я|ja|ben|ik|انا|وانا|म|僕|俺|私|わたし|我|나는|난)$/
 const spokenTo = /^(you|youre|u|ur|du|tu|te|toi|vous|voce|vc|ты|ty|sen|jij|je|お前|君|あなた|你|너는|넌)$/
 const ROLE_TOKENS = 4
 

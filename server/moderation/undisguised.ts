@@ -66,11 +66,14 @@ function inOtherOrder(text: string): string | undefined {
 const spreadSigns =
   /(?<!\p{L})[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー\d](?:[\s.·・*_~|/-][\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー\d、。，！？!?,]){3,}(?!\p{L})/gu
 const gap = /[\s.·・*_~|/-]/g
+const spreadPair =
+  /(?<!\p{L})[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}][.·・*_~|-][\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}](?!\p{L})/gu
 
 function withoutGapsOfSigns(text: string): string | undefined {
   if (!/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(text)) return undefined
   const told = text.replace(spreadSigns, (run) => run.replace(gap, ''))
-  return told === text ? undefined : told
+  // Beside a longer run a word of two signs is spread too: "キ・ス".
+  return told === text ? undefined : told.replace(spreadPair, (pair) => pair.replace(gap, ''))
 }
 
 const kanaUnits: Readonly<Record<string, number>> = {
@@ -93,7 +96,9 @@ const kanaAge =
 /** More ages than these say nothing new, and cost time. */
 const KANA_AGES_MAX = 4
 
-function withoutKanaAges(text: string): string | undefined {
+/** Of a text as it is, or without the gaps of its signs: "じ・ゅ・う・さ・ん さ・い". */
+function withoutKanaAges(written: string): string | undefined {
+  const text = withoutGapsOfSigns(written) ?? written
   if (!/さい|歳|才|サイ/.test(text)) return undefined
   const kana = text.replace(/[ァ-ン]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x60))
   let left = KANA_AGES_MAX

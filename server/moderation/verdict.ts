@@ -56,7 +56,7 @@ export interface Allow {
 export type Verdict = Allow | Notice | Block
 
 /** Raised with every change of lists or rules, so that a stored decision can be explained later. */
-export const RULES_VERSION = '2026.12.6'
+export const RULES_VERSION = '2026.12.7'
 
 export const RECENT_LINES_MAX = 20
 

@@ -8,6 +8,7 @@ import type { Hit, Reading } from './reading.ts'
 import {
   isAssigned,
   isCoaxing,
+  isOfListener,
   isOfNight,
   isOfOne,
   isPicture,
@@ -104,6 +105,7 @@ function isCare(reading: Reading, youth: readonly YouthSign[], desire: readonly 
       !within(youth, span) &&
       !isCoaxing(reading, span) &&
       !isOfOne(reading, span) &&
+      !isOfListener(reading, span) &&
       !isPartner(reading, span),
   )
 }

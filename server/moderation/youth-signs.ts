@@ -1,5 +1,6 @@
 import { isCoached } from './age-hinted.ts'
 import { isCorrected } from './age-loose.ts'
+import { isChildElsewhere } from './child-elsewhere.ts'
 import type { Concept } from './concept-tree.ts'
 import type { Mark } from './concepts.ts'
 import { isLikened } from './likened.ts'
@@ -177,7 +178,7 @@ export function youthSigns(reading: Reading, around: Around): readonly YouthSign
   const youngest = isAssigned(reading) ? givenYoungest(reading) : undefined
   const found = [...ofMarks(reading, around), ...ofMentions(reading, around), ...ofLooseAges(reading, around)]
   return [
-    ...found.filter((sign) => !isOfNobodyYoung(reading, sign, around)),
+    ...found.filter((sign) => !isOfNobodyYoung(reading, sign, around) && !isChildElsewhere(reading, sign)),
     ...(youngest ? [{ ...youthAt(reading, youngest, 3, true), isPast: false }] : []),
   ]
 }

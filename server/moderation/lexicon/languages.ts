@@ -2,6 +2,7 @@ import { askedBeasts } from './asked/beasts.ts'
 import { askedDying } from './asked/dying.ts'
 import { askedGoods } from './asked/goods.ts'
 import { askedHatred } from './asked/hatred.ts'
+import { askedHelpless } from './asked/helpless.ts'
 import { askedKilling } from './asked/killing.ts'
 import { askedKnownPeople, inflectedNames } from './asked/known-people.ts'
 import { askedOrders } from './asked/orders.ts'
@@ -19,11 +20,13 @@ import { finnish } from './languages/finnish.ts'
 import { furtherLanguages } from './languages/further.ts'
 import { greek } from './languages/greek.ts'
 import { growingUp } from './languages/growing-up.ts'
+import { harmsByLanguage } from './languages/harms-by-language.ts'
 import { harmsInFurtherWords } from './languages/harms-in-further-words.ts'
 import { hindi } from './languages/hindi.ts'
 import { hungarian } from './languages/hungarian.ts'
 import { indonesian } from './languages/indonesian.ts'
 import { korean } from './languages/korean.ts'
+import { loveWords } from './languages/love-words.ts'
 import { madeYoung } from './languages/made-young.ts'
 import { notOfAge } from './languages/not-of-age.ts'
 import { polish } from './languages/polish.ts'
@@ -47,6 +50,7 @@ export const languageTerms: readonly LanguageTerms[] = [
   askedDying,
   askedGoods,
   askedHatred,
+  askedHelpless,
   askedKilling,
   askedKnownPeople,
   askedOrders,
@@ -62,12 +66,14 @@ export const languageTerms: readonly LanguageTerms[] = [
   ...furtherLanguages,
   greek,
   growingUp,
+  harmsByLanguage,
   harmsInFurtherWords,
   hindi,
   hungarian,
   indonesian,
   inflectedNames,
   korean,
+  loveWords,
   madeYoung,
   notOfAge,
   polish,

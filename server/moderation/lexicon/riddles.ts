@@ -41,6 +41,11 @@ melktand, melktanden, kinderdagverblijf, peuter*, kleuterschool, gelooft in sint
 sut disi, anaokul*,  kucuk oglan,
 高校に入る, 高校に上がる, 高校に進学, 中学に入る, 中学に上がる, 小学校に入る, 来年高校, 来年中学, 乳歯, 保育園, 園児, ランドセル, おむつ, 幼稚園児, 上小学, 小学, 幼儿园, 乳牙, 红领巾, 유치원, 어린이집, 젖니, 꼬마`
 
+const games = (city: string) =>
+  `${city} hosted the olympics, ${city} last hosted the olympics, ${city} had the olympics, olympics were in ${city}, olympics came to ${city}, olympics were held in ${city}, olympics took place in ${city}, spiele in ${city}, olympia nach ${city}, jeux a ${city}, jeux de ${city}, olimpiadi a ${city}, olimpiadas en ${city}, juegos en ${city}`
+const cup = (country: string) =>
+  `${country} hosted the world cup, ${country} last hosted the world cup, world cup was in ${country}, world cup was held in ${country}, world cup came to ${country}`
+
 /** Years in which something known to many came: born then or after it is an age. Words of the event alone. */
 export const eventYears: readonly (readonly [number, string])[] = [
   [
@@ -93,4 +98,12 @@ export const eventYears: readonly (readonly [number, string])[] = [
     2022,
     'chatgpt, war in ukraine, ukraine war, world cup in qatar, mundial de catar, mundial de qatar, wm in katar, copa do catar, mondiali in qatar, 卡塔尔世界杯, 카타르 월드컵, カタールワールドカップ',
   ],
+  [2008, games('beijing')],
+  [2012, games('london')],
+  [2016, games('rio')],
+  [2020, games('tokyo')],
+  [2010, cup('south africa')],
+  [2014, cup('brazil')],
+  [2018, cup('russia')],
+  [2022, cup('qatar')],
 ]

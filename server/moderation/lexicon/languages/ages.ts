@@ -151,6 +151,18 @@ export const ages: readonly LanguageTerms[] = [
     '# yaşındayım',
     '# yaşına/yaşını',
   ),
+  agesOf('- - - - on', '# yaşında*'),
+  agesOf('altı yedi sekiz dokuz - on+bir on+iki on+üç on+dört on+beş on+altı on+yedi', 'yaş/yaşı/yaşım #'),
+  agesOf('ستة سبعة ثمانية تسعة', 'العمر/السن # سنوات/أعوام'),
+  agesOf(
+    '- - - - - أحد+عشر اثنا+عشر ثلاثة+عشر أربعة+عشر خمسة+عشر ستة+عشر سبعة+عشر',
+    'العمر/السن/عمرها/عمره #',
+  ),
+  agesOf(
+    '- - - - - إحدى+عشرة اثنتا+عشرة ثلاث+عشرة أربع+عشرة خمس+عشرة ست+عشرة سبع+عشرة',
+    'العمر/السن/عمرها/عمره #',
+  ),
+  agesOf('छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह', 'उम्र/आयु #'),
   agesOf(
     'sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn',
     'wärst/wärest du/_ erst/noch/gerade/_ #',

@@ -115,6 +115,13 @@ export interface LanguageTerms {
   readonly kinPair?: string
   readonly erotica?: string
   readonly helpless?: string
+  /** A parent or sibling of whoever is not of one's own family. */
+  readonly othersKin?: string
+  readonly othersDead?: string
+  readonly corpse?: string
+  /** That one of the two is the other's own relative. */
+  readonly playsKin?: string
+  readonly asLovers?: string
   readonly asSpouse?: string
   readonly nightScene?: string
   readonly office?: string
