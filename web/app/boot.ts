@@ -96,7 +96,7 @@ if (known || hasPin || history.state || /userBearerToken|discountCode/.test(loca
 else {
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, wakeOnce)
   // A file that is gone tells nothing: the page sleeps until it is touched.
-  if (page && token) import(/* @vite-ignore */ import.meta.env.NEWS)
+  if (page && token) void import(/* @vite-ignore */ import.meta.env.NEWS)
 }
 
 // On a phone the finger that wakes the page is the one that presses: what it pressed waits until React hears it.
