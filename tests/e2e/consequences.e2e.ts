@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
@@ -267,10 +267,13 @@ for (const { device, theme, viewport } of looksOf(import.meta.url))
     test('[SAF-26] the protocol and the help lines are on a page of their own', async ({ page }) => {
       await page.goto(`${site.url}/safety`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safety and help lines')
-      await expect(page.getByRole('row', { name: /United States/ }).first()).toContainText('988')
-      await expect(page.getByRole('row', { name: /After sexual violence/ }).first()).toContainText(
-        '800-656-4673',
-      )
+      const dials = (row: Locator) => row.first().locator('[href^="tel:"]')
+      const general = dials(page.getByRole('row', { name: /United States/ }))
+      const afterViolence = dials(page.getByRole('row', { name: /After sexual violence/ }))
+      await expect(general).toHaveText('988')
+      await expect(general).toHaveAttribute('href', 'tel:988')
+      await expect(afterViolence).toHaveText('800-656-4673')
+      expect((await general.boundingBox())?.height).toBeGreaterThanOrEqual(43)
       await expect(page.getByRole('row')).toHaveCount(70)
       await isAsWideAsTheScreen(page)
     })
