@@ -37,7 +37,7 @@ import { type CallSchemas, Nothing } from './call-schemas.ts'
 export const ACCOUNTS_API = {
   getMe: { summary: "The caller's account; 403 where there is none.", answer: User },
   getGuest: {
-    summary: 'How a guest stands with the safety rules; nothing of anybody else.',
+    summary: 'How a guest stands with the safety rules, and what is unread; nothing of anybody else.',
     answer: FoundGuest,
   },
   getCountry: {

@@ -111,7 +111,12 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 /** Null for who has an account, or no token. */
-export const FoundGuest = z.object({ guest: Standing.nullable() })
+export const FoundGuest = z.object({
+  guest: Standing.extend({
+    /** Chats with something new. */
+    unreadChats: z.int().nonnegative(),
+  }).nullable(),
+})
 export type Guest = z.infer<typeof Standing>
 
 export const SignUp = z.object({

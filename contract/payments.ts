@@ -143,6 +143,8 @@ export const CheckedPayment = z.object({
   luna: z.int().positive().optional(),
   /** Of the luna that was bought, what paid luna that was owed, and is not among `luna`. */
   lunaForDebt: z.int().positive().optional(),
+  /** What is owed still, where some of it was paid. */
+  owedLuna: z.int().nonnegative().optional(),
   purchaseNumber: z.string().optional(),
   cardData: CardData.optional(),
   requireCvv: z.boolean().optional(),

@@ -94,9 +94,13 @@ export async function finishSite(folderOf: (language: Language) => string): Prom
 export async function finishPages(folder: string): Promise<void> {
   rmSync(join(folder, '.vite'), { recursive: true, force: true })
   const clientPage = readFileSync(join(folder, CLIENT_PAGE_FILE), 'utf8')
-  const bootOf = async (name: string) =>
-    `/${await bundle(join(root, `web/app/${name}.ts`), folder, `assets/${name}-[hash].js`)}`
-  const boots = { usual: await bootOf('boot'), notFound: await bootOf('static-boot') }
+  const scriptOf = async (name: string, define = {}) =>
+    `/${await bundle(join(root, `web/app/${name}.ts`), folder, `assets/${name}-[hash].js`, define)}`
+  const news = await scriptOf('news')
+  const boots = {
+    usual: await scriptOf('boot', { 'import.meta.env.NEWS': JSON.stringify(news) }),
+    notFound: await scriptOf('static-boot'),
+  }
   for (const name of filesIn(folder).filter((file) => /(\.html|manifest-\w+\.js)$/.test(file))) {
     const path = join(folder, name)
     const text = unmarkRootStyles(readFileSync(path, 'utf8'), clientPage)

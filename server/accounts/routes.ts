@@ -35,9 +35,18 @@ const captchaTokenOf = ({ headers }: FastifyRequest) => {
   return typeof token === 'string' ? token : undefined
 }
 
-type AccountRoutes = { accounts: Accounts; sessions: Sessions; captcha: Captcha }
+type AccountRoutes = {
+  accounts: Accounts
+  sessions: Sessions
+  captcha: Captcha
+  /** Counts the chats of a user that have something new. */
+  changes: { countUnread: (userId: string) => Promise<number> }
+}
 
-export function addAccountRoutes(http: FastifyInstance, { accounts, sessions, captcha }: AccountRoutes) {
+export function addAccountRoutes(
+  http: FastifyInstance,
+  { accounts, sessions, captcha, changes }: AccountRoutes,
+) {
   /** The caller is in, and the browser is sent pages in the account's language from now on. */
   async function enter(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<User> {
     adoptCaller(request, reply, caller)
@@ -51,9 +60,10 @@ export function addAccountRoutes(http: FastifyInstance, { accounts, sessions, ca
     shownTo(request, await accounts.userOf(requireCaller(request))),
   )
 
-  addCall(http, 'getGuest', async ({ request: { caller } }) => ({
-    guest: caller ? await accounts.guestOf(caller.userId) : null,
-  }))
+  addCall(http, 'getGuest', async ({ request: { caller } }) => {
+    const guest = caller && (await accounts.guestOf(caller.userId))
+    return { guest: guest ? { ...guest, unreadChats: await changes.countUnread(caller.userId) } : null }
+  })
 
   addCall(http, 'getCaptchaChallenge', async ({ query }) => ({
     provider: captcha.provider,

@@ -110,6 +110,7 @@ describe('[MOD-01] [SAF-11] offences', () => {
       bannableOffenses: 0,
       lockedUntil: null,
       restrictedUntil: null,
+      unreadChats: 0,
     })
     const [, , third] = await offend(writer, 3)
     const { decisionId, reason, lockedUntil } = third?.body ?? {}
@@ -119,6 +120,7 @@ describe('[MOD-01] [SAF-11] offences', () => {
       warning: { decisionId, reason },
       lockedUntil,
       restrictedUntil: null,
+      unreadChats: 0,
     })
     expect(await told((await anAccount(server)).visitor)).toBeNull()
     expect(await told(aVisitor(server.url))).toBeNull()

@@ -58,6 +58,15 @@ describe('whoever follows what changes', () => {
     expect(await follower.hear(is('unread'))).toEqual([{ type: 'reset' }, { type: 'unread', chats: 1 }])
   })
 
+  test('hears as a guest how much is unread without following, so that a page may ask before it does', async () => {
+    const { visitor, chat } = await aTalk(server)
+    const unread = async () => (await (await visitor.fetchApi('GET', '/user/guest')).json()).guest.unreadChats
+    await server.context.db.rows(sql`update chats set read_seq = 0 where id = ${chat.id}`)
+    expect(await unread()).toBe(1)
+    await server.context.db.rows(sql`update chats set read_seq = last_seq where id = ${chat.id}`)
+    expect(await unread()).toBe(0)
+  })
+
   test('hears on another server of a reply from its beginning to its end, and that it is unread', async () => {
     const { visitor, chat } = await aTalk(server)
     const follower = await follow(elsewhere(visitor))

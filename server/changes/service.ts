@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PubSub } from '#server/platform/pub-sub.ts'
 import { createAudiences } from './audiences-service.ts'
-import { sweepChanges } from './store.ts'
+import { countUnread, sweepChanges } from './store.ts'
 
 /** The key of a message between servers is the user who has a change. */
 const TOPIC = 'changes'
@@ -43,6 +43,9 @@ export function createChanges({ db, log, pubSub }: ChangesOptions) {
 
   return {
     ...audiences,
+
+    /** How many chats of a user have something new. */
+    countUnread: (userId: string): Promise<number> => countUnread(db, userId),
 
     /** Says that something of a user's may have changed, once that is stored. */
     announce: (userId: string): void => pubSub.publish(TOPIC, userId),

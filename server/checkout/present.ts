@@ -64,7 +64,7 @@ export type Checked = {
 /** Without its owner's token a payment tells no more than whether it was made. */
 export function presentChecked(
   { id, status, declineReason, kind, plan, luna, number }: Checked,
-  owned: Pick<CheckedPayment, 'cardData' | 'requireCvv' | 'lunaForDebt'> | undefined,
+  owned: Pick<CheckedPayment, 'cardData' | 'requireCvv' | 'lunaForDebt' | 'owedLuna'> | undefined,
 ): Spoken<CheckedPayment> {
   const shown = {
     id,

@@ -96,7 +96,10 @@ export function createCheckout(options: CheckoutOptions) {
         {
           ...(cardData && { cardData }),
           requireCvv: card?.requireCvv ?? false,
-          ...(paidDebt > 0 && { lunaForDebt: paidDebt }),
+          ...(paidDebt > 0 && {
+            lunaForDebt: paidDebt,
+            owedLuna: await options.ledger.owed(db, row.userId ?? ''),
+          }),
         },
       )
     },

@@ -264,7 +264,7 @@ test('bought luna that has paid a debt is not used: who withdraws from it has th
   expect([await shop.luna(userId), await owedBy(visitor)]).toEqual([0, 150])
   const { id } = await shop.payAgain(visitor, BREEZE)
   expect([await shop.luna(userId), await owedBy(visitor)]).toEqual([50, 0])
-  expect(await shop.check(visitor, id)).toMatchObject({ luna: 50, lunaForDebt: 150 })
+  expect(await shop.check(visitor, id)).toMatchObject({ luna: 50, lunaForDebt: 150, owedLuna: 0 })
   await spend(userId, 20)
   expect(await rightTo(visitor, id)).toMatchObject({
     luna: 180,
@@ -276,6 +276,24 @@ test('bought luna that has paid a debt is not used: who withdraws from it has th
   await shop.becomes(id, 'partially_refunded')
   expect([await shop.luna(userId), await owedBy(visitor)]).toEqual([0, 150])
   await expectBooks()
+})
+
+test('bought luna that pays a part of a debt is told of with what is owed still', async () => {
+  const { visitor, userId } = await aBuyerIn('FR')
+  await shop.pay(visitor, MONTHLY, CARDS.paid)
+  const { db: books, ledger } = shop.server.context
+  await spend(userId, 500)
+  await ledger.revoke(books, {
+    cause: `test:${randomUUID()}`,
+    userId,
+    luna: 320,
+    reason: 'refund',
+    bucket: 'bought',
+  })
+  const { id } = await shop.payAgain(visitor, BREEZE)
+  const checked = await shop.check(visitor, id)
+  expect(checked).toMatchObject({ lunaForDebt: 200, owedLuna: 120 })
+  expect(checked).not.toHaveProperty('luna')
 })
 
 test('bought luna that a month takes along is not used: the right to withdraw from its purchase stays', async () => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
@@ -102,7 +102,7 @@ for (const { device, theme, viewport } of looksOf(import.meta.url))
       await aWriterHere(page)
       await say(page, GRAVE)
       await expect(blocked(page)).toContainText('blocked (reason: sexual content involving minors)')
-      await expect(blocked(page)).toContainText('withheld from your account until')
+      await expect(blocked(page)).toContainText('withheld from you until')
       await expect(blocked(page).getByRole('button', { name: 'click here' })).toBeVisible()
       await isAsWideAsTheScreen(page)
       await blocked(page).getByRole('button', { name: 'I Understand' }).click()
@@ -121,7 +121,7 @@ for (const { device, theme, viewport } of looksOf(import.meta.url))
       site.goOn()
       await expect(page.getByRole('log').getByText(site.whole)).toBeVisible()
       await page.goto(`${site.url}/decisions`)
-      await expect(page.getByRole('note')).toContainText('withheld from your account until')
+      await expect(page.getByRole('note')).toContainText('withheld from you until')
       await expect(page.getByRole('article')).toHaveCount(1)
       await isAsWideAsTheScreen(page)
     })
@@ -129,16 +129,16 @@ for (const { device, theme, viewport } of looksOf(import.meta.url))
     test('[MOD-01] [SAF-11] a locked user reads until when, why, and writes one appeal', async ({ page }) => {
       await aWriterHere(page, 2)
       await say(page, HARMFUL)
-      await expect(blocked(page)).toContainText('Writing is off for your account until')
+      await expect(blocked(page)).toContainText('Writing is off for you until')
       // Unread, it comes again and says the same.
       await page.reload()
-      await expect(blocked(page)).toContainText('Writing is off for your account until')
+      await expect(blocked(page)).toContainText('Writing is off for you until')
       await blocked(page).getByRole('button', { name: 'I Understand' }).click()
       // In the place of what would be refused, also after the page was loaded anew.
       const pane = page.getByRole('main')
       for (const look of ['at once', 'later']) {
         if (look === 'later') await page.reload()
-        await expect(pane.getByText('Writing is off for your account until')).toBeVisible()
+        await expect(pane.getByText('Writing is off for you until')).toBeVisible()
         await expect(composer(page)).toHaveCount(0)
         await isAsWideAsTheScreen(page)
       }
@@ -267,10 +267,13 @@ for (const { device, theme, viewport } of looksOf(import.meta.url))
     test('[SAF-26] the protocol and the help lines are on a page of their own', async ({ page }) => {
       await page.goto(`${site.url}/safety`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safety and help lines')
-      await expect(page.getByRole('row', { name: /United States/ }).first()).toContainText('988')
-      await expect(page.getByRole('row', { name: /After sexual violence/ }).first()).toContainText(
-        '800-656-4673',
-      )
+      const dials = (row: Locator) => row.first().locator('[href^="tel:"]')
+      const general = dials(page.getByRole('row', { name: /United States/ }))
+      const afterViolence = dials(page.getByRole('row', { name: /After sexual violence/ }))
+      await expect(general).toHaveText('988')
+      await expect(general).toHaveAttribute('href', 'tel:988')
+      await expect(afterViolence).toHaveText('800-656-4673')
+      expect((await general.boundingBox())?.height).toBeGreaterThanOrEqual(43)
       await expect(page.getByRole('row')).toHaveCount(70)
       await isAsWideAsTheScreen(page)
     })
@@ -293,7 +296,7 @@ test('[MOD-01] what was not sent is not offered again while writing is off', asy
   })
   await page.reload()
   await blocked(page).getByRole('button', { name: 'I Understand' }).click()
-  await expect(page.getByRole('main').getByText('Writing is off for your account until')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Writing is off for you until')).toBeVisible()
   await expect(page.getByText('Not sent.')).toBeVisible()
   await expect(again).toHaveCount(0)
 })

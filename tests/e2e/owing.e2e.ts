@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
-import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
+import { aSubscriber as aMember, anAccount, PASSWORD } from '#tests/server/an-account.ts'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { button, holdToken } from './account-steps.ts'
 import { lookAt } from './desk-steps.ts'
@@ -131,3 +131,22 @@ for (const { device, theme, viewport } of looksOf(import.meta.url)) {
     await expect(page.getByText(/^You owe/)).toHaveCount(0)
   })
 }
+
+test('whose luna went to what was owed reads after the payment what is owed still', async ({ page }) => {
+  const { visitor, user } = await aMember(site.server, { luna: 0 })
+  const { db, ledger } = site.server.context
+  await ledger.revoke(db, {
+    cause: `test:${randomUUID()}`,
+    userId: user.id,
+    luna: 320,
+    reason: 'refund',
+    bucket: 'bought',
+  })
+  await holdToken(page, site, visitor.token ?? '')
+  await page.goto(`${site.url}/buy-luna`)
+  await page.getByRole('radio', { name: /^Lunar Breeze/ }).check({ force: true })
+  await giveCard(page)
+  await pay(page)
+  await expect(page.getByRole('heading', { name: 'Your luna went to what you owed' })).toBeVisible()
+  await expect(page.getByText('You still owe 120 luna.')).toBeVisible()
+})

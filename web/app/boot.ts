@@ -1,5 +1,5 @@
 import { PROGRAMMES_VALUES } from '#contract/tracking.ts'
-import { AWAKE } from '#web/lib/awake.ts'
+import { AWAKE, NEWS } from '#web/lib/awake.ts'
 import { noteEntry } from '#web/lib/note-entry.ts'
 import { asksForPrivacy } from '#web/lib/privacy-signal.ts'
 import { reloadIfGone } from '#web/lib/reload-if-gone.ts'
@@ -32,12 +32,14 @@ const entered = noteEntry(location, document.referrer)
 /** What leads to another document, which hears of the campaign by its address; a file hears of nothing. */
 let leading = 'a[href^="/"]:not([download]),[hreflang]'
 
+const elementOf = ({ target }: Event) => (target instanceof Element ? target : root)
+
 // On the way down: while React takes the page over, it stops clicks at the document that it cannot answer yet.
 const onWayDown = true
 addEventListener(
   'click',
-  ({ target }) => {
-    if (!(target instanceof Element)) return
+  (event) => {
+    const target = elementOf(event)
     const link = target.closest<HTMLAnchorElement>(leading)
     // All of it, unless the visitor or the browser says no: the page that is headed for asks.
     const isRefused = asksForPrivacy() || storage.entry('consent', isRecord).read()?.isGiven === false
@@ -54,7 +56,7 @@ addEventListener(
   'contextmenu',
   (event) => {
     // A text field keeps its menu: spelling and paste have no other control.
-    if (!(event.target instanceof Element) || !event.target.closest('input, textarea')) event.preventDefault()
+    if (!elementOf(event).closest('input,textarea')) event.preventDefault()
   },
   onWayDown,
 )
@@ -71,7 +73,8 @@ const known = storedKnown.read()
 if (known) root.dataset.known = known.role
 const token = storedToken.read()
 if (token) root.dataset.caller = ''
-const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin']
+// The first of a finger is `pointerdown`, and a key that does anything here moves the focus or the page.
+const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'scroll', 'focusin', NEWS]
 
 function wakeOnce(event?: Event & { movementX?: number; movementY?: number }) {
   // The page has come to lie otherwise under a mouse that rests: some browsers call that a move.
@@ -87,18 +90,21 @@ function wake() {
   if (page) import(/* @vite-ignore */ page).catch(() => reloadIfGone(page))
 }
 
-// Who is known by a token, or signs in by the code in an address, sees parts of the page that only script can show; an
+// Who has an account, or signs in by the code in an address, sees parts of the page that only script can show; an
 // address that the router has left before (it keeps a state there) waits for the router to restore its scroll position.
-if (token || known || hasPin || history.state || /userBearerToken|discountCode/.test(location.search))
-  wakeOnce()
-else for (const sign of SIGNS_OF_LIFE) addEventListener(sign, wakeOnce, { passive: true })
+if (known || hasPin || history.state || /userBearerToken|discountCode/.test(location.search)) wakeOnce()
+else {
+  for (const sign of SIGNS_OF_LIFE) addEventListener(sign, wakeOnce)
+  // A file that is gone tells nothing: the page sleeps until it is touched.
+  if (page && token) void import(/* @vite-ignore */ import.meta.env.NEWS)
+}
 
 // On a phone the finger that wakes the page is the one that presses: what it pressed waits until React hears it.
 const HEARD_BY_REACT = 'button:not([popovertarget],[name=theme]),form [type=radio],form [type=checkbox]'
 const pressed = new Set<HTMLElement>()
 
 function hold(event: MouseEvent) {
-  const heard = event.target instanceof Element && event.target.closest<HTMLElement>(HEARD_BY_REACT)
+  const heard = elementOf(event).closest<HTMLElement>(HEARD_BY_REACT)
   if (!heard) return
   event.preventDefault()
   event.stopImmediatePropagation()

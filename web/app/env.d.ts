@@ -12,6 +12,8 @@ interface ImportMetaEnv {
   readonly CDN_BASE_URL: string
   /** Who gets something of a user's here; vite.config.ts takes it from the server's settings. */
   readonly RECIPIENTS: readonly import('#contract/recipients.ts').RecipientName[]
+  /** Address of the script that looks for what a guest's page has to show; only in the boot script (tools/postbuild.ts). */
+  readonly NEWS: string
   /** Another one for each build; only in the service worker (tools/postbuild.ts). */
   readonly SITE_VERSION: string
 }

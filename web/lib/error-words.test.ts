@@ -31,7 +31,7 @@ const SURFACES: Record<ApiErrorCode, ErrorSurface> = {
   blocked: { surface: 'warning', reason: '', bannableOffenses: 0 },
   locked: {
     surface: 'locked',
-    text: 'Writing is off for your account for now, as too much was blocked. You can read everything.',
+    text: 'Writing is off for you for now, as too much was blocked. You can read everything.',
   },
   'not-found': { surface: 'toast', text: 'Said.' },
   conflict: { surface: 'toast', text: 'Said.' },

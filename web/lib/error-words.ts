@@ -140,8 +140,8 @@ export const blockedWords = (reason: string) =>
 export function lockedWords(until: string | undefined): string {
   const at = until && new Date(until).toLocaleString(DATES, { dateStyle: 'long', timeStyle: 'short' })
   return at
-    ? t`Writing is off for your account until ${at}, as too much was blocked. You can read everything.`
-    : t`Writing is off for your account for now, as too much was blocked. You can read everything.`
+    ? t`Writing is off for you until ${at}, as too much was blocked. You can read everything.`
+    : t`Writing is off for you for now, as too much was blocked. You can read everything.`
 }
 
 /** Without a limit it is about something within a file, of which the server says more. */

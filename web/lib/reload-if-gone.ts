@@ -6,8 +6,7 @@ const YOUNG_MS = 10_000
  * open. Nothing happens without a connection, and where something is typed that would be lost.
  */
 export async function reloadIfGone(file: string): Promise<void> {
-  const [navigation] = performance.getEntriesByType('navigation')
-  const isReloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
+  const isReloaded = performance.getEntriesByType('navigation')[0]?.toJSON().type === 'reload'
   if (isReloaded && performance.now() < YOUNG_MS) return
   const answer = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   if (answer?.status === 404 && !isTyping()) location.reload()

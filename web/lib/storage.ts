@@ -40,7 +40,7 @@ export function createStorage(localStorage: () => Keep) {
     entry<Value>(name: string, is: (value: unknown) => value is Value): StoredEntry<Value> {
       return {
         read() {
-          const value = parse(readText(name))
+          const value = parse(readText(name) ?? '')
           return is(value) ? value : undefined
         },
         // Of undefined there is no text.
@@ -73,8 +73,8 @@ function storedNames(localStorage: () => Keep): string[] {
   }
 }
 
-function parse(text: string | undefined): unknown {
-  if (text === undefined) return undefined
+/** Undefined for what is no JSON, as an empty text. */
+function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { t } from '#web/lib/words.ts'
+import skeleton from '#web/ui/skeleton.module.css'
 import styles from './card-fields.module.css'
 import { readFields } from './hear-fields.ts'
 
@@ -69,16 +70,28 @@ export function CardFields({ url, mode, onEnter, ref }: CardFieldsProps) {
   }))
 
   return (
-    <iframe
-      ref={frame}
-      className={isReady ? styles.fields : `${styles.fields} ${styles.waiting}`}
-      title={mode === 'card' ? t`Card number, expiry, security code and name` : t`Security code`}
-      src={src}
-      height={height}
-      referrerPolicy="origin"
-    />
+    <div className={styles.around}>
+      {!isReady && (
+        <span className={`${skeleton.skeleton} ${styles.shapes}`} aria-hidden="true">
+          {FIELDS[mode].map((field) => (
+            <i key={field} className={`${skeleton.shape} ${styles[field]}`} />
+          ))}
+        </span>
+      )}
+      <iframe
+        ref={frame}
+        className={styles.fields}
+        title={mode === 'card' ? t`Card number, expiry, security code and name` : t`Security code`}
+        src={src}
+        height={height}
+        referrerPolicy="origin"
+      />
+    </div>
   )
 }
+
+/** What stands in the frame, as it is drawn until it is there. */
+const FIELDS = { card: ['number', 'expiry', 'code', 'name'], cvc: ['code'] } as const
 
 const themeOfPage = () => document.documentElement.dataset.theme ?? 'night'
 

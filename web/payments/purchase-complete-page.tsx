@@ -80,7 +80,8 @@ function Told({ seen }: { seen: Seen }) {
         </ButtonLink>
       </>
     )
-  const { status, message, type, subscriptionType, luna, lunaForDebt, purchaseNumber } = seen.payment
+  const { status, message, type, subscriptionType, luna, lunaForDebt, owedLuna, purchaseNumber } =
+    seen.payment
   if (status === 'paid')
     return (
       <>
@@ -88,7 +89,7 @@ function Told({ seen }: { seen: Seen }) {
         <h1 className="display">{type === 'purchase' ? purchasedWords(luna) : t`Pro is yours`}</h1>
         <p className="soft lead">
           {type === 'purchase'
-            ? boughtWords(luna, lunaForDebt)
+            ? [boughtWords(luna, lunaForDebt), ...(owedLuna ? [stillOwedWords(owedLuna)] : [])].join(' ')
             : type === 'upgrade'
               ? t`Your year follows the time that you had paid for already.`
               : begunWords(subscriptionType === 1, luna)}{' '}
@@ -144,6 +145,12 @@ function boughtWords(luna: number | undefined, forDebt = 0): string {
     other: `They are in your balance already. ${forDebt.toLocaleString(NUMBERS)} more that you bought were owed for luna that you had spent before.`,
   })
 }
+
+const stillOwedWords = (luna: number): string =>
+  plural(luna, {
+    one: `You still owe 1 luna.`,
+    other: `You still owe ${luna.toLocaleString(NUMBERS)} luna.`,
+  })
 
 function begunWords(isMonth: boolean, luna: number | undefined): string {
   if (isMonth)

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type Block, type Section, Sections } from '#contract/documents.ts'
 import type { Language } from '#contract/languages.ts'
-import { aboutHelp, countryName, helpByCountry, helpNote, internationalHelp } from '#web/lib/help-lines.ts'
+import {
+  aboutHelp,
+  countryName,
+  dialAddress,
+  helpByCountry,
+  helpNote,
+  internationalHelp,
+} from '#web/lib/help-lines.ts'
 import { LANGUAGE } from '#web/lib/locale.ts'
 import { parseDocument } from '#web/lib/parse-document.ts'
 import { t } from '#web/lib/words.ts'
@@ -40,7 +47,7 @@ function helpSection(): Section {
     rows: helpByCountry.flatMap((country) =>
       country.lines.map((line) => [
         [countryName(country)],
-        [{ strong: line.number }],
+        [{ text: line.number, href: dialAddress(line.number) }],
         [{ text: line.name, href: line.source }, ...(helpNote(line) ? [`: ${helpNote(line)}`] : [])],
       ]),
     ),
