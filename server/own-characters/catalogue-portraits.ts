@@ -11,14 +11,9 @@ export function createCataloguePortraits(draw: (request: PictureRequest) => Prom
   const drawn = new Map<string, Promise<Buffer>>()
   return async function portraitOf(character: Character): Promise<Buffer> {
     const { premadeId } = character.model
-    const known = drawn.get(premadeId)
-    if (known) return await known
-    const portrait = draw({
-      sitter: sitterOf(character),
-      shot: character.portrait,
-      take: 0,
-      ...PORTRAIT,
-    })
+    const portrait =
+      drawn.get(premadeId) ??
+      draw({ sitter: sitterOf(character), shot: character.portrait, take: 0, ...PORTRAIT })
     drawn.set(premadeId, portrait)
     try {
       return await portrait
