@@ -56,5 +56,4 @@ test('what a character writes first in a talk that keeps an earlier model is wri
   expect(await comesFirst()).toEqual({ writtenBy: 'new-model', asked: [0, 1] })
 })
 
-const hourFromNow = (hours: number) =>
-  new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16)
+const hourFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16)
