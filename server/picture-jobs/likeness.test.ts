@@ -13,7 +13,7 @@ import { anEngine, aQuickEngine } from '#tests/factories/an-engine.ts'
 import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
 import { someChoices } from '#tests/factories/some-choices.ts'
 import { anAccount, aSubscriber, subscribe } from '#tests/server/an-account.ts'
-import { comparedPictures, type Visitor, type WorkerOptions } from './compared-pictures.fixture.ts'
+import { comparedPictures, type Visitor, type WorkerOptions } from '#tests/server/compared-pictures.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -6,7 +6,7 @@ import type { GeneratedPicture } from '#contract/picture-jobs.ts'
 import { ImageEngineError } from '#server/providers/imagegen/port.ts'
 import { aPainter } from '#tests/factories/a-painter.ts'
 import { anAccount, aSubscriber } from '#tests/server/an-account.ts'
-import { comparedPictures, type Visitor } from './compared-pictures.fixture.ts'
+import { comparedPictures, type Visitor } from '#tests/server/compared-pictures.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -3,15 +3,19 @@ import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { Likeness } from '#contract/likeness.ts'
 import type { PictureJob } from '#contract/picture-jobs.ts'
+import {
+  createPictureWorker,
+  type PictureWorker,
+  type PictureWorkerOptions,
+} from '#server/picture-jobs/jobs.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { ImageEngine } from '#server/providers/imagegen/port.ts'
 import { aLikenessServer } from '#server/providers/likeness/a-likeness-server.fixture.ts'
 import { chooseLikenessJudge } from '#server/providers/likeness/choose.ts'
 import { createPictureReader } from '#server/providers/pictures/sharp-reader.ts'
 import { whichPainted } from '#tests/factories/a-painter.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
-import type { anAccount } from '#tests/server/an-account.ts'
-import { createPictureWorker, type PictureWorker, type PictureWorkerOptions } from './jobs.ts'
+import { aServer, type TestServer } from './a-server.ts'
+import type { anAccount } from './an-account.ts'
 
 export type Visitor = Awaited<ReturnType<typeof anAccount>>['visitor']
 export type WorkerOptions = Partial<Pick<PictureWorkerOptions, 'screen' | 'pace' | 'likeness' | 'atOnce'>>
