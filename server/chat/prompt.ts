@@ -77,7 +77,7 @@ export type PromptBudget = {
 const MESSAGE_OVERHEAD_TOKENS = 4
 
 /** Kept free for what is remembered, however much that is: else the window would move with it. */
-const MEMORY_TOKENS = 580
+const MEMORY_TOKENS = 545
 /** Of a small model's prompt at most this part. */
 const MEMORY_SHARE = 0.15
 

@@ -16,7 +16,8 @@ import type { Queries } from '#server/platform/database.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { withoutIcons } from './card-picture.ts'
 import { createCast } from './cast-service.ts'
-import { drawingOfLook, PORTRAIT, PREVIEW } from './drawing.ts'
+import { createCataloguePortraits } from './catalogue-portrait-service.ts'
+import { drawingOfLook, PREVIEW } from './drawing.ts'
 import { deleteOwned, drawPortrait, edit, useAsPicture } from './editing-service.ts'
 import { everything, exportCard } from './exporting-service.ts'
 import { dropPicture, findPortrait } from './file-store.ts'
@@ -29,7 +30,6 @@ import { createPortraits, type PortraitQueue } from './portrait-service.ts'
 import { createPreviews } from './previews.ts'
 import { REMOVED } from './removed.ts'
 import { type CharacterRoom, createRoom } from './room-service.ts'
-import { sitterOf } from './sitter.ts'
 import * as store from './store.ts'
 
 export type { Face } from './cast-service.ts'
@@ -59,6 +59,7 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
   const { db, catalogue } = options
   const files = createFiles(options)
   const sketch = createPreviews(files.draw)
+  const cataloguePortrait = createCataloguePortraits(files.draw)
   const portraits = createPortraits({ ...options, sketch })
   const room = createRoom(options)
   const parts = { ...options, files, portraits, room }
@@ -107,8 +108,7 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
      */
     async referenceOf(premadeId: string): Promise<Buffer | undefined> {
       const premade = catalogue.byId(premadeId)
-      if (premade)
-        return await files.draw({ sitter: sitterOf(premade), shot: premade.portrait, take: 0, ...PORTRAIT })
+      if (premade) return await cataloguePortrait(premade)
       const portrait = await findPortrait(db, premadeId)
       if (!portrait?.is_drawn || portrait.is_sketch || (await options.images.isHidden(portrait.file)))
         return undefined

@@ -1,72 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Message } from '#contract/chat.ts'
-import type { GeneratedPicture, PictureJob } from '#contract/picture-jobs.ts'
-import { readConfig } from '#server/platform/config.ts'
+import type { GeneratedPicture } from '#contract/picture-jobs.ts'
 import { ImageEngineError } from '#server/providers/imagegen/port.ts'
-import { aLikenessServer } from '#server/providers/likeness/a-likeness-server.fixture.ts'
-import { chooseLikenessJudge } from '#server/providers/likeness/choose.ts'
-import { createPictureReader } from '#server/providers/pictures/sharp-reader.ts'
-import { aPainter, whichPainted } from '#tests/factories/a-painter.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aPainter } from '#tests/factories/a-painter.ts'
 import { anAccount, aSubscriber } from '#tests/server/an-account.ts'
-import { createPictureWorker, type PictureWorker } from './jobs.ts'
+import { comparedPictures, type Visitor } from '#tests/server/compared-pictures.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let judge: Awaited<ReturnType<typeof aLikenessServer>>
-let server: TestServer
-let premadeId: string
-beforeAll(async () => {
-  judge = await aLikenessServer()
-  server = await aServer({ FREE_PICTURES_PER_DAY: '9' })
-  await server.context.pictureWorker.close()
-  premadeId = server.context.characters.visible()[0]?.model.premadeId ?? ''
-})
-afterAll(async () => {
-  await server.close()
-  judge.close()
-})
-
-const workers: PictureWorker[] = []
-beforeEach(() => judge.say(0.1))
-const stop = async () => {
-  for (const worker of workers.splice(0)) await worker.close()
-}
-afterEach(async () => {
-  await stop()
-  await server.context.db.rows(sql`delete from picture_jobs`)
-})
-
-/** One painter draws all of a test. */
-function begin(painter = aPainter()) {
-  const { allowances, ...context } = server.context
-  const env = { LIKENESS_BASE_URL: judge.baseUrl, LIKENESS_MODEL: 'eyes' }
-  const its = chooseLikenessJudge(readConfig(env), createPictureReader())
-  const likeness = its && { judge: its, min: 0.5 }
-  const holds = allowances.pictureHolds
-  const worker = createPictureWorker({ ...context, engine: painter.engine, holds, likeness, atOnce: 1 })
-  workers.push(worker)
-  worker.wake()
-  return { ...painter, worker }
-}
-
-type Visitor = Awaited<ReturnType<typeof anAccount>>['visitor']
-const read = async (visitor: Visitor, path: string) => (await visitor.fetchApi('GET', path)).json()
-const lunaOf = async (visitor: Visitor) => (await read(visitor, '/user/me')).luna
-
-const ended = async (visitor: Visitor, id: string): Promise<PictureJob> => {
-  const job = async (): Promise<PictureJob> => await read(visitor, `/picture-jobs/${id}`)
-  await expect.poll(async () => (await job()).endedAt, { timeout: 45_000, interval: 20 }).toBeDefined()
-  return await job()
-}
+const at = comparedPictures()
+const { begin, stop, ask, ended, read, lunaOf, seen } = at
+beforeEach(() => at.judge.say(0.1))
 
 /** A picture that is unlike, of somebody who paid for it. */
 async function anUnlikePicture(visitor: Visitor, wish: object = {}) {
-  const clientId = randomUUID()
-  await visitor.fetchApi('POST', '/picture-jobs', { clientId, premadeId, seed: 7, ...wish })
-  const job = await ended(visitor, clientId)
+  const job = await ended(visitor, (await ask(visitor, wish)).id)
   const [picture] = job.pictures
   if (!picture) throw new Error(`No picture: ${JSON.stringify(job)}`)
   expect(picture.likeness).toEqual({ is: 'unlike', pictureId: picture.id, redraw: 'offered' })
@@ -80,12 +30,12 @@ async function redraw(visitor: Visitor, pictureId: string | undefined, clientId:
 
 const pictureOf = async (visitor: Visitor, { id }: GeneratedPicture) =>
   (await read(visitor, '/pictures')).pictures.find((one: GeneratedPicture) => one.id === id)
-const seen = async (cdnImage = '') => await whichPainted(await (await fetch(server.url + cdnImage)).bytes())
 
 describe('a picture that does not look like its character', () => {
   test('is drawn again when its owner asks, with another seed, at no cost; both stay, and the new one is no way to another', async () => {
-    const { visitor } = await aSubscriber(server, { luna: 10 })
-    const { asked } = begin()
+    const { visitor } = await aSubscriber(at.server, { luna: 10 })
+    const { engine, asked } = aPainter()
+    begin(engine)
     const { job, picture } = await anUnlikePicture(visitor, { prompt: 'on a rooftop' })
     expect(await lunaOf(visitor)).toBe(8)
     const { status, clientId, body } = await redraw(visitor, picture.id)
@@ -104,8 +54,8 @@ describe('a picture that does not look like its character', () => {
   })
 
   test('is drawn again once, by however many calls at once', async () => {
-    const { visitor } = await anAccount(server)
-    begin()
+    const { visitor } = await anAccount(at.server)
+    begin(aPainter().engine)
     const { picture } = await anUnlikePicture(visitor)
     await stop()
     const calls = await Promise.all(Array.from({ length: 8 }, () => redraw(visitor, picture.id)))
@@ -114,14 +64,14 @@ describe('a picture that does not look like its character', () => {
     // Said once more it is the same job.
     expect((await redraw(visitor, picture.id, made?.clientId)).body.job.id).toBe(made?.clientId)
     expect((await pictureOf(visitor, picture)).likeness.redraw).toBe('coming')
-    begin()
+    begin(aPainter().engine)
     await ended(visitor, made?.clientId ?? '')
     expect((await redraw(visitor, picture.id)).status).toBe(409)
   })
 
   test('can be drawn again once more where nothing came of it, also from the card of what failed', async () => {
-    const { visitor } = await aSubscriber(server, { luna: 10 })
-    begin()
+    const { visitor } = await aSubscriber(at.server, { luna: 10 })
+    begin(aPainter().engine)
     const { picture } = await anUnlikePicture(visitor)
     await stop()
     const cancelled = await redraw(visitor, picture.id)
@@ -129,27 +79,25 @@ describe('a picture that does not look like its character', () => {
     expect((await pictureOf(visitor, picture)).likeness.redraw).toBe('offered')
 
     const failed = await redraw(visitor, picture.id)
-    begin(aPainter([new ImageEngineError('misconfigured', 'no')]))
+    begin(aPainter([new ImageEngineError('misconfigured', 'no')]).engine)
     expect(await ended(visitor, failed.clientId)).toMatchObject({ status: 'failed', isFree: true })
     const clientId = randomUUID()
     await visitor.fetchApi('POST', `/picture-jobs/${failed.clientId}/retry`, { clientId })
-    judge.say(0.9)
+    at.judge.say(0.9)
     expect(await ended(visitor, clientId)).toMatchObject({ status: 'done', cost: { luna: 0 } })
     expect(await lunaOf(visitor)).toBe(8)
     expect((await redraw(visitor, picture.id)).status).toBe(409)
   })
 
   test('is nobody else’s to draw again, and no other picture is', async () => {
-    const { visitor } = await anAccount(server)
-    const { visitor: other } = await anAccount(server)
-    begin()
+    const { visitor } = await anAccount(at.server)
+    const { visitor: other } = await anAccount(at.server)
+    begin(aPainter().engine)
     const { picture } = await anUnlikePicture(visitor)
     expect((await redraw(other, picture.id)).status).toBe(404)
     expect((await redraw(visitor, randomUUID())).status).toBe(404)
-    judge.say(0.9)
-    const clientId = randomUUID()
-    await visitor.fetchApi('POST', '/picture-jobs', { clientId, premadeId })
-    const alike = (await ended(visitor, clientId)).pictures[0]
+    at.judge.say(0.9)
+    const alike = (await ended(visitor, (await ask(visitor)).id)).pictures[0]
     expect((await redraw(visitor, alike?.id)).status).toBe(404)
   })
 })
@@ -160,18 +108,18 @@ describe('in a talk, a picture that does not look like its character', () => {
 
   /** A talk in which a picture was asked for, and has come. */
   async function aPicturedTalk(visitor: Visitor) {
-    const chat = await visitor.openChat(premadeId)
+    const chat = await visitor.openChat(at.premadeId)
     const { reply } = await visitor.send(chat.id, 'Send me a picture from the beach, please')
     await visitor.follow(reply)
     await expect.poll(async () => await pictured(visitor, chat.id), { timeout: 45_000 }).toBeDefined()
     return { chatId: chat.id, message: await pictured(visitor, chat.id) }
   }
   const rowsOf = async (id: string | undefined) =>
-    (await server.context.db.rows(sql`select from pictures where id = ${id ?? null}`)).length
+    (await at.server.context.db.rows(sql`select from pictures where id = ${id ?? null}`)).length
 
   test('makes room for the other one, and is deleted', async () => {
-    const { visitor } = await aSubscriber(server, { luna: 20 })
-    begin()
+    const { visitor } = await aSubscriber(at.server, { luna: 20 })
+    begin(aPainter().engine)
     const { chatId, message } = await aPicturedTalk(visitor)
     const pictureId = message?.picture?.likeness?.pictureId
     expect(message?.picture?.likeness).toEqual({ is: 'unlike', pictureId, redraw: 'offered' })
@@ -181,8 +129,8 @@ describe('in a talk, a picture that does not look like its character', () => {
     const coming = await pictured(visitor, chatId)
     expect(coming?.picture?.likeness?.redraw).toBe('coming')
     expect(coming?.picture?.cdnImage.split('?')[0]).toBe(message?.picture?.cdnImage.split('?')[0])
-    judge.say(0.1, 0.9)
-    begin()
+    at.judge.say(0.1, 0.9)
+    begin(aPainter().engine)
     await ended(visitor, clientId)
     const now = await pictured(visitor, chatId)
     expect(now?.picture?.likeness).toMatchObject({ is: 'redrawn' })
@@ -192,12 +140,12 @@ describe('in a talk, a picture that does not look like its character', () => {
   })
 
   test('stays where it is shown elsewhere, as in a branch, and where nothing comes of the other', async () => {
-    const { visitor } = await aSubscriber(server, { luna: 20 })
-    begin()
+    const { visitor } = await aSubscriber(at.server, { luna: 20 })
+    begin(aPainter().engine)
     const { chatId, message } = await aPicturedTalk(visitor)
     const pictureId = message?.picture?.likeness?.pictureId
     await stop()
-    begin(aPainter([new ImageEngineError('misconfigured', 'no')]))
+    begin(aPainter([new ImageEngineError('misconfigured', 'no')]).engine)
     const failed = await redraw(visitor, pictureId)
     await ended(visitor, failed.clientId)
     expect((await pictured(visitor, chatId))?.picture?.likeness?.redraw).toBe('offered')
@@ -209,8 +157,8 @@ describe('in a talk, a picture that does not look like its character', () => {
         messageId: message?.id,
       })
     ).json()
-    judge.say(0.9)
-    begin()
+    at.judge.say(0.9)
+    begin(aPainter().engine)
     const { clientId } = await redraw(visitor, pictureId)
     await ended(visitor, clientId)
     expect((await pictured(visitor, chatId))?.picture).not.toHaveProperty('likeness')
@@ -219,10 +167,10 @@ describe('in a talk, a picture that does not look like its character', () => {
   })
 
   test('has no other for nothing where nobody had asked for it', async () => {
-    const { visitor } = await aSubscriber(server, { luna: 20 })
-    begin()
+    const { visitor } = await aSubscriber(at.server, { luna: 20 })
+    begin(aPainter().engine)
     const { chatId, message } = await aPicturedTalk(visitor)
-    await server.context.db.rows(sql`update picture_jobs set is_unasked = true`)
+    await at.server.context.db.rows(sql`update picture_jobs set is_unasked = true`)
     const told = (await pictured(visitor, chatId))?.picture?.likeness
     expect(told).toEqual({ is: 'unlike', pictureId: message?.picture?.likeness?.pictureId })
     expect((await redraw(visitor, told?.pictureId)).status).toBe(409)

@@ -61,6 +61,10 @@ test('[ENTITY-02] an engine that looks at portraits is shown the one of the cata
   const premadeId = server.context.characters.visible()[0]?.model.premadeId
   const reference = await drawnOf(visitor, { premadeId })
   expect([isWebp(reference?.bytes), reference?.mime]).toEqual([true, 'image/webp'])
+  // It is drawn once for all jobs.
+  expect((await drawnOf(visitor, { premadeId }))?.bytes).toBe(reference?.bytes)
+  const other = server.context.characters.visible()[1]?.model.premadeId
+  expect((await drawnOf(visitor, { premadeId: other }))?.bytes).not.toEqual(reference?.bytes)
 })
 
 test('[ENTITY-02] of an own character it is shown the portrait that was drawn here, and no sketch', async () => {

@@ -56,7 +56,7 @@ test('what is told in quick succession stands there while the talk goes on, and 
   await expect(dog).not.toContainText('New')
 })
 
-test('a reply shows which memories it was written with, and one of them is corrected there', async ({
+test('a reply shows which memories it was written with, one of them is corrected there, and the reply is written again', async ({
   page,
 }) => {
   await meet(page)
@@ -77,7 +77,11 @@ test('a reply shows which memories it was written with, and one of them is corre
   await why.getByRole('textbox', { name: 'Note' }).fill('Works as a clock mender.')
   await why.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(why.getByRole('listitem')).toContainText(['Works as a clock mender.'])
-  await page.keyboard.press('Escape')
+  // The reply is written again from there.
+  await why.getByRole('button', { name: 'Write again', exact: true }).click()
+  await expect(why).toBeHidden()
+  await expect(lines(page).last()).toContainText('2/2')
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
   await expect(memory(page)).toContainText('Works as a clock mender.')
   await expect(memory(page)).toContainText('About you · in your words')
   await memory(page)

@@ -201,3 +201,83 @@ test('what is said into the microphone is recorded, and stands in the draft once
     listener.close()
   }
 })
+
+test.describe('talking aloud', () => {
+  /** The browser's recognition, to which a test says what it hears: `hear` whole words, `endHearing` that it is over. */
+  async function giveEars(page: Page) {
+    await page.addInitScript(() => {
+      class Recognizer extends EventTarget {
+        start() {
+          Object.assign(window, {
+            hear: (transcript: string) =>
+              this.dispatchEvent(Object.assign(new Event('result'), { results: [[{ transcript }]] })),
+          })
+        }
+        stop() {
+          Object.assign(window, { hear: undefined })
+          this.dispatchEvent(new Event('end'))
+        }
+      }
+      Object.assign(window, { SpeechRecognition: Recognizer })
+    })
+  }
+  const hears = (page: Page, words: string) =>
+    page.evaluate((said) => (window as unknown as { hear: (words: string) => void }).hear(said), words)
+  const isListening = (page: Page) =>
+    expect.poll(() => page.evaluate(() => 'hear' in window && window.hear !== undefined)).toBe(true)
+  const dialog = (page: Page) => page.getByRole('dialog', { name: /^Talk aloud with / })
+
+  async function begin(page: Page, words: string) {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name: 'Talk aloud' }).click()
+    await expect(dialog(page)).toContainText(words)
+    await dialog(page).getByRole('button', { name: 'Speak' }).click()
+    await isListening(page)
+  }
+
+  test('what is said is sent after a pause, the reply is heard, and then the user is listened to again', async ({
+    page,
+  }) => {
+    await giveEars(page)
+    await watchSounds(page)
+    await openTalk(page)
+    await begin(page, 'Each reply that you hear is one of your free voice messages.')
+    await hears(page, 'the tide')
+    await hears(page, 'the tide is in')
+    await expect(dialog(page).getByText('the tide is in')).toBeVisible()
+    await expect(dialog(page).getByRole('status')).toHaveText(/ is writing$/)
+    await expect(page.locator('article').filter({ hasText: 'the tide is in' })).toHaveCount(1)
+    await expect(page.locator('article').last()).toContainText('The lamp is lit')
+    site.goOn()
+    await expect(dialog(page).getByRole('status')).toHaveText(/ is speaking$/)
+    await expect(dialog(page).getByText(site.whole)).toBeVisible()
+    expect((await (await axeAtRest(page)).include('dialog[open]').analyze()).violations).toEqual([])
+    // It has spoken to its end.
+    await expect(dialog(page).getByRole('status')).toHaveText('Listening')
+    expect((await soundOf(page)).isPaused).toBe(true)
+    // Whoever leaves in the middle of a sentence finds it in the draft.
+    await isListening(page)
+    await hears(page, 'and the')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('textbox', { name: /^Message / })).toHaveValue('and the')
+  })
+
+  test('a subscriber is told what each reply costs, and takes the word while one is heard', async ({
+    page,
+  }) => {
+    const { visitor, user } = await anAccount(site.server)
+    await subscribe(site.server, user.id, { luna: 5 })
+    await giveEars(page)
+    await holdToken(page, site, visitor.token ?? '')
+    await openTalk(page)
+    await begin(page, 'Each reply that you hear costs 1 luna.')
+    await hears(page, 'are you there')
+    await dialog(page).getByRole('button', { name: 'Send' }).click()
+    await expect(page.locator('article').last()).toContainText('The lamp is lit')
+    site.goOn()
+    await expect(dialog(page).getByRole('status')).toHaveText(/ is speaking$/)
+    await dialog(page).getByRole('button', { name: 'Interrupt' }).click()
+    await expect(dialog(page).getByRole('status')).toHaveText('Listening')
+  })
+})

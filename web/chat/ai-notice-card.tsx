@@ -4,7 +4,7 @@ import { api } from '#web/lib/api.ts'
 import { showError } from '#web/lib/show-error.ts'
 import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
-import styles from './ai-notice-card.module.css'
+import styles from './talk-card.module.css'
 
 const WORDS: Record<AiNotice['kind'], string> = {
   daily: t`A reminder: you are talking with an AI, not with a person.`,

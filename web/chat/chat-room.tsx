@@ -64,6 +64,8 @@ export function ChatRoom({ chat, thread, avatars, loadCast, chats, onChanged, on
           onChanged={onChanged}
           isMemoryShown={isRemembering}
           onMemory={() => memoryShown.set(!isRemembering)}
+          thread={thread}
+          onLeft={draft.add}
         />
         {phase === 'failed' && isEmpty ? (
           <Problem onRetry={() => void thread.load()} />

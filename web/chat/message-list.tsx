@@ -102,7 +102,8 @@ export function MessageList({ thread, chat, avatars, onTakeBack, onOpened }: Mes
       {hinted && <RetryDialog thread={thread} messageKey={hinted} onClose={tools.endHint} />}
       {explained && (
         <UsedMemories
-          chat={{ id: thread.chatId, name: speakerOf(thread, explained) ?? name }}
+          thread={thread}
+          name={speakerOf(thread, explained) ?? name}
           messageId={explained}
           onClose={tools.endWhy}
         />

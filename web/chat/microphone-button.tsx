@@ -1,40 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { t } from '#web/lib/words.ts'
 import { ChatIcon } from './chat-icon.tsx'
-import { browserDictation, type Dictate, type Dictation, serverDictation } from './dictation.ts'
+import type { Dictation } from './dictation.ts'
 import type { Draft } from './draft.ts'
 import styles from './microphone-button.module.css'
-
-/** Asked once for each page: nobody changes the server's settings while somebody writes. */
-let canServerListen: Promise<boolean> | undefined
-
-const canTranscribe = () =>
-  (canServerListen ??= api.call('getVoiceOptions', {}).then(
-    (options) => options.canTranscribe,
-    () => {
-      canServerListen = undefined
-      return false
-    },
-  ))
+import { useDictate } from './use-dictate.ts'
 
 /** Speaks into the draft: what is heard lands there and is never sent by itself. Absent where nobody can listen. */
 export function MicrophoneButton({ draft }: { draft: Draft }) {
-  const [dictate, setDictate] = useState<Dictate>()
+  const dictate = useDictate()?.dictate
   const [phase, setPhase] = useState<'silent' | 'listening' | 'writing'>('silent')
   const running = useRef<Dictation>(undefined)
 
-  useEffect(() => {
-    let isThere = true
-    void canTranscribe().then((can) => {
-      if (isThere) setDictate(() => (can ? serverDictation() : browserDictation(window)))
-    })
-    return () => {
-      isThere = false
-      running.current?.stop()
-    }
-  }, [])
+  useEffect(() => () => running.current?.stop(), [])
   if (!dictate) return null
 
   function press() {

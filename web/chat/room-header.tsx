@@ -12,10 +12,14 @@ import { CheckInsDialog } from './check-ins-dialog.tsx'
 import { ExportChat } from './export-chat.tsx'
 import { GroupMembers } from './group-members.tsx'
 import { KeyMap, useQuestionMark } from './key-map.tsx'
+import { useCannotWrite } from './locked-until.ts'
 import { membersWords } from './members-words.ts'
 import { PortraitNote } from './portrait-note.tsx'
 import styles from './room-header.module.css'
 import { type RoomDialog, RoomMenu } from './room-menu.tsx'
+import { SpokenTalkDialog } from './spoken-talk-dialog.tsx'
+import type { Thread } from './thread.ts'
+import { useDictate } from './use-dictate.ts'
 import { TWO_PANES, useMedia } from './use-media.ts'
 import { YouDialog } from './you-dialog.tsx'
 
@@ -26,10 +30,16 @@ type RoomHeaderProps = {
   onChanged: (chat: Chat) => void
   isMemoryShown: boolean
   onMemory: () => void
+  thread: Thread
+  /** Hears what was said aloud and not sent. */
+  onLeft: (words: string) => void
 }
 
-export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, onMemory }: RoomHeaderProps) {
+export function RoomHeader(props: RoomHeaderProps) {
+  const { chat, avatars, loadCast, onChanged, isMemoryShown, onMemory, thread, onLeft } = props
   const { members } = chat
+  const listening = useDictate()
+  const isWritable = !useCannotWrite()
   const menuId = useId()
   const [dialog, setDialog] = useState<RoomDialog>()
   const close = () => setDialog(undefined)
@@ -69,10 +79,19 @@ export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, 
         id={menuId}
         chat={chat}
         canGather={loadCast !== undefined}
+        canSpeak={!members && isWritable && listening !== undefined}
         onChanged={onChanged}
         onChoose={setDialog}
       />
       {dialog === 'you' && <YouDialog chat={chat} onChanged={onChanged} onClose={close} />}
+      {dialog === 'aloud' && listening && (
+        <SpokenTalkDialog
+          name={chat.name}
+          face={avatars[chat.premadeId]}
+          {...{ thread, listening, onLeft }}
+          onClose={close}
+        />
+      )}
       {dialog === 'check-ins' && <CheckInsDialog chat={chat} onClose={close} />}
       {dialog === 'members' && members && loadCast && (
         <GroupMembers {...{ chat, members, avatars, loadCast, onChanged }} onClose={close} />

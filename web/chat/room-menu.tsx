@@ -10,19 +10,21 @@ import { TOUCH, useMedia } from './use-media.ts'
 import { useModelChoice } from './use-model-choice.ts'
 
 /** What the menu of a talk opens above it. */
-export type RoomDialog = 'members' | 'you' | 'check-ins' | 'export' | 'card' | 'keys'
+export type RoomDialog = 'members' | 'you' | 'aloud' | 'check-ins' | 'export' | 'card' | 'keys'
 
 type RoomMenuProps = {
   id: string
   chat: Chat
   /** Somebody can join the group. */
   canGather: boolean
+  /** Somebody can listen to what the user says. */
+  canSpeak: boolean
   onChanged: (chat: Chat) => void
   onChoose: (dialog: RoomDialog) => void
 }
 
 /** All that can be done with a talk and with whom it is. */
-export function RoomMenu({ id, chat, canGather, onChanged, onChoose }: RoomMenuProps) {
+export function RoomMenu({ id, chat, canGather, canSpeak, onChanged, onChoose }: RoomMenuProps) {
   const isTouch = useMedia(TOUCH)
   const { members, earlierModel } = chat
   const { choose } = useModelChoice(chat, onChanged)
@@ -52,6 +54,7 @@ export function RoomMenu({ id, chat, canGather, onChanged, onChoose }: RoomMenuP
       )}
       {members && canGather && item('members', t`Who is in the group`)}
       {item('you', t`You and the scene`)}
+      {canSpeak && item('aloud', t`Talk aloud`)}
       {earlierModel && (
         <button
           type="button"

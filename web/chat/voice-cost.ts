@@ -89,6 +89,11 @@ export function noteHeard(messageId: string, version: number): void {
 /** What it costs now to hear this message: nothing where it was read before. */
 export function voiceCostOf({ stored }: ThreadMessage): VoiceCost {
   if (!stored || stored.voice || heardHere.get().has(keyOf(stored.id, stored.version))) return NOTHING
+  return costNow()
+}
+
+/** What it costs now to hear a message that was never heard. */
+function costNow(): VoiceCost {
   const state = session.get()
   if (state.phase === 'unknown') return { ...NOTHING, isKnown: false }
   if (isSubscribed(state)) return voiceCost(null)
@@ -102,4 +107,11 @@ export function useVoiceCost(message: ThreadMessage): VoiceCost {
   useStore(heardHere, (heard) => heard)
   useStore(session, (state) => state)
   return voiceCostOf(message)
+}
+
+/** What each reply costs that is heard as soon as it is there. */
+export function useCostOfHearing(): VoiceCost {
+  useStore(voicesLeft, (known) => known)
+  useStore(session, (state) => state)
+  return costNow()
 }

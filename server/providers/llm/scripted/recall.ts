@@ -31,7 +31,12 @@ export function listed(items: readonly string[]): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }
 
-const ABOUT: [RegExp, RegExp][] = [
+/** Animals by their kind: who asks for the name of a cat does not want that of the dog. */
+const PETS = [/\b(?:dog|pupp)/, /\b(?:cats?|kitten)/, /\brabbit/, /\b(?:parrot|bird)/, /\bhorse/]
+const ANY_PET = /\b(?:dog|cats?|pupp|kitten|rabbit|parrot|horse|hamster|tortoise|snake|bird)/
+
+/** What is asked for, and the clauses that answer it. */
+const ABOUT: readonly [RegExp, RegExp][] = [
   [/\bname\b/, /^(?:you are \p{Lu}|your .* is called)/u],
   [/\b(?:job|work|do for a living|what (?:do )?i (?:do|teach)|boss)\b/, /^you work/],
   [
@@ -40,10 +45,6 @@ const ABOUT: [RegExp, RegExp][] = [
   ],
   [/\b(?:live|home|town|city)\b/, /^you (?:live|come)/],
   [/\b(?:from|grew up)\b/, /^you (?:come|live)/],
-  [
-    /\b(?:dog|cat|pet|puppy|kitten|rabbit|parrot|horse)\b/,
-    /\b(?:dog|cat|pupp|kitten|rabbit|parrot|horse|hamster|tortoise|snake|bird)\b/,
-  ],
   [/\b(?:how old|my age)\b/, /^you are \d/],
   [/\bbirthday\b/, /birthday/],
   [/\bstud(?:y|ies)\b/, /^you study/],
@@ -67,7 +68,9 @@ export function recalledClause(plain: string, facts: Facts): string | undefined 
     /\bmy (colour|food|film|book|song|band|music|drink|season)\b/.exec(plain)?.[1]
   if (favourite !== undefined)
     return clauses.find((clause) => clause.startsWith(`your favourite ${favourite}`))
-  const pet = ABOUT[4]
-  const about = pet?.[0].test(plain) ? pet : ABOUT.find(([asked]) => asked.test(plain))
+  // A pet is asked for by its name too, which is not the user's.
+  const pet = PETS.find((kind) => kind.test(plain)) ?? (/\bpets?\b/.test(plain) ? ANY_PET : undefined)
+  if (pet) return clauses.find((clause) => pet.test(clause))
+  const about = ABOUT.find(([asked]) => asked.test(plain))
   return about && clauses.find((clause) => about[1].test(clause))
 }

@@ -34,6 +34,12 @@ describe('whoever talks with the embedded voice', () => {
       /Biscuit/,
     ],
     [
+      ['My name is Jonas and I have a dog called Biscuit'],
+      'do you remember the name of my dog?',
+      /dog is called Biscuit/,
+    ],
+    [['My name is Jonas and I have a dog called Biscuit'], 'do you remember my name?', /Jonas/],
+    [
       ['I have a dog, his name is Biscuit', "he's a beagle and he eats everything"],
       'what breed is my dog?',
       /beagle/,
