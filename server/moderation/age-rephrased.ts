@@ -44,7 +44,7 @@ const whoseWord =
   /^(her|his|your|my|di|lei|lui|de|ella|el|d|elle|dela|dele|der|des|ihr|sein|now|actual|real|jetzt)$/
 /** "The legal age is 16": of nobody. */
 const inGeneral =
-  /^(legal|minimum|minima|minimo|average|mental|golden|mindest|mittlere|moyen|moyenne|media|minimal|минимальныи|средний|school|drinking|driving|retirement)$/
+  /^(legal|minimum|minima|minimo|average|mental|golden|mindest|mittlere|moyen|moyenne|media|minimal|минимальныи|среднии|school|drinking|driving|retirement)$/
 const SAID_TOKENS = 3
 
 /** "Su edad es catorce", "la sua età è quattordici". */
@@ -59,7 +59,7 @@ function isSaid(tokens: readonly Token[], { start }: Quantity): boolean {
 }
 
 const ahead =
-  /^(in|from|fra|tra|za|over|dentro|dans|daqui|через|después|despues|sonra|後|后|後に|之后|再过|뒤|뒤에|후|후에|later|until)$/
+  /^(in|from|fra|tra|za|over|dentro|dans|daqui|через|despues|sonra|後|后|後に|之后|再过|뒤|뒤에|후|후에|later|until)$/
 const birthdays =
   /^(birthdays?|summers?|winters?|springs?|christmases|geburtstage|geburtstagen|sommern?|wintern?|cumpleanos|veranos|inviernos|anniversaires|etes|hivers|aniversarios|veroes|invernos|compleanni|estati|inverni|днеи|лет|lat|urodziny|verjaardagen|zomers|jaar|sene|yil|年|년)$/
 const becomes =

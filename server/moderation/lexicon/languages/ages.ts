@@ -151,7 +151,13 @@ export const ages: readonly LanguageTerms[] = [
     '# yaşındayım',
     '# yaşına/yaşını',
   ),
-  agesOf('- - - - on', '# yaşında*'),
+  // "on yaşında bir ev" is a house.
+  agesOf(
+    '- - - - on',
+    '# yaşındayım/yaşındayken/yaşındaydı/yaşındaydım/yaşındaymış/yaşındasın/yaşındadır',
+    '# yaşındaki ~ kız*/oğlan*/çocuk*/öğrenci*',
+    '# yaşında bir/_ kız/kızım/kızla/oğlan/oğlanla/çocuk/çocukla/öğrenci/öğrencim',
+  ),
   agesOf('altı yedi sekiz dokuz - on+bir on+iki on+üç on+dört on+beş on+altı on+yedi', 'yaş/yaşı/yaşım #'),
   agesOf('ستة سبعة ثمانية تسعة', 'العمر/السن # سنوات/أعوام'),
   agesOf(
