@@ -9,14 +9,21 @@ const git = (...words: string[]) => execFileSync('git', words, { cwd: root, enco
 
 let made: Version | undefined
 
+/** Sorted. */
+const migrationsAt = (commit: string) =>
+  git('ls-tree', '--name-only', commit, 'server/migrations/').split('\n')
+
 /**
- * The commit before the newest migration, or before the one before where migrations of then were edited since, as they are
- * until they are released.
+ * The commit before the newest migration, or before an earlier one where migrations of then were edited since, as they are
+ * until they are released, or one has come that stands before the last of them.
  */
 function beforeLastMigration(): string {
+  const now = migrationsAt('HEAD')
   for (const migrated of git('log', '--format=%H', '--', 'server/migrations').split('\n')) {
     const older = `${migrated}^`
-    if (!git('diff', '--name-only', '--diff-filter=MDR', older, 'HEAD', '--', 'server/migrations'))
+    const then = migrationsAt(older)
+    const areFirst = then.every((name, at) => name === now[at])
+    if (areFirst && !git('diff', '--name-only', '--diff-filter=M', older, 'HEAD', '--', 'server/migrations'))
       return older
   }
   throw new Error('There is no older version.')
