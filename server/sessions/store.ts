@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { EndReason } from './ended-words.ts'
 import type { UserFacts } from './role.ts'
-import type { TokenFacts } from './rotation.ts'
+import { GRACE_MS, type TokenFacts } from './rotation.ts'
 
 export type FoundSession = TokenFacts &
   UserFacts & {
@@ -49,11 +49,15 @@ export async function rotateToken(db: Queries, current: Buffer, next: NewToken):
   return rows.length > 0
 }
 
-/** Replaces a token that nobody has shown since it was given, because its answer was lost. */
+/**
+ * Replaces a token that nobody has shown since it was given, because its answer was lost; false where a call at the same
+ * time has done so: the token that it carries home stays good.
+ */
 export async function reissueToken(db: Queries, previous: Buffer, next: NewToken): Promise<boolean> {
+  const lostBefore = new Date(next.now.getTime() - GRACE_MS)
   const rows = await db.rows(sql`
     update sessions set token_hash = ${next.hash}, rotated_at = ${next.now}, last_seen_at = ${next.now}
-    where id = ${next.sessionId} and previous_hash = ${previous} and not is_confirmed and rotated_at < ${next.now}
+    where id = ${next.sessionId} and previous_hash = ${previous} and not is_confirmed and rotated_at <= ${lostBefore}
     returning id`)
   return rows.length > 0
 }

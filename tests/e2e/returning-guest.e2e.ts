@@ -50,6 +50,17 @@ test('a guest who comes back and has nothing new gets no more script than a visi
   await expect(chatEntry(page)).not.toContainText('unread')
 })
 
+test('[S0-3] a token that is due is exchanged by the question, and the page sleeps on', async ({ page }) => {
+  const { visitor } = await aGuest(page)
+  await site.server.context.db.rows(sql`update sessions set rotated_at = now() - interval '16 minutes'`)
+  const asked = scripts(page)
+  await page.goto(site.url)
+  const kept = () => page.evaluate(() => localStorage.getItem('moonlit.v1.token'))
+  await expect.poll(kept).not.toBe(JSON.stringify(visitor.token))
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual(['boot', 'news'])
+})
+
 test('whoever has unread messages sees so without touching the page', async ({ page }) => {
   await aGuest(page, { isUnread: true })
   await page.goto(site.url)

@@ -68,6 +68,19 @@ describe('the token of a session', () => {
     expect((await callWith(lost)).status).toBe(403)
   })
 
+  test('[S0-3] is exchanged once by all calls of a page that opens after such a loss', async () => {
+    const { visitor, user } = await anAccount(server)
+    const before = visitor.token
+    await ageTokens(user.id)
+    await callWith(before)
+    await ageTokens(user.id)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => callWith(before)))
+    const given = answers.map(({ headers }) => headers.get('authorization-token'))
+    const fresh = [...new Set(given)].filter((token) => token !== before)
+    expect(fresh).toHaveLength(1)
+    expect((await callWith(fresh[0] ?? '')).status).toBe(200)
+  })
+
   test('[S0-4] goes with answers that no cache may keep', async () => {
     const { visitor } = await anAccount(server)
     const { headers } = await callWith(visitor.token)

@@ -10,8 +10,11 @@ async function hasNews(): Promise<boolean> {
   if (/generator/.test(location.pathname) || storage.entry('discountCode', isText).read()) return true
   const token = storedToken.read()
   const answer = await fetch('/api/user/guest', { headers: { authorization: `Bearer ${token}` } })
-  // Whom the server knows as somebody else, or not at all, the page has to ask for itself.
-  if (!answer.ok || answer.headers.get('authorization-token') !== token) return true
+  const given = answer.headers.get('authorization-token')
+  // Whom the server knows no more the page has to ask for itself.
+  if (!answer.ok || !given) return true
+  // It may be a new one in exchange, unless another tab has that.
+  if (storedToken.read() === token) storedToken.write(given)
   const { guest } = await answer.json()
   return !guest || guest.warning || guest.unreadChats > 0
 }
