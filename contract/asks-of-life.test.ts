@@ -40,6 +40,7 @@ test.each([
   'what is the best part of my day, you ask',
   'should I get a dog?',
   'where have you been all my life?',
+  'Where have you been?',
   'do you regret meeting me?',
 ])('nothing of it is asked for by "%s"', (message) => {
   expect(lifeAsked(message.toLowerCase())).toEqual([])
