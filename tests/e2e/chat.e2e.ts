@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { aSite, type Site } from './a-site.ts'
 import { axeAtRest } from './axe-at-rest.ts'
-import { untilAwake } from './wake.ts'
+import { wake } from './wake.ts'
 import { wearTheme } from './wear-theme.ts'
 
 /** A line that the safety rules block. */
@@ -322,7 +322,7 @@ test('the menu is a rail beside a talk, also on the way from a page that stood t
 }) => {
   await meet(page)
   await page.goto('/ai-girlfriend/hana')
-  await untilAwake(page)
+  await wake(page)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('link', { name: 'Talk to Hana' }).first().click()
   await expect(page.getByRole('textbox', { name: 'Message Hana' })).toBeVisible()
