@@ -36,14 +36,21 @@ export function RetryDialog({ thread, messageKey, onClose }: RetryDialogProps) {
   const { name: _, ...text } = form.field('text')
 
   useEffect(() => {
-    if (isOpen) return
-    // The dialog gives the focus back; a button beside a reply that is being written is not there any more.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>(`[data-message="${messageKey}"]`)?.focus({ preventScroll: true })
-    })
-    onClose()
-  }, [isOpen, messageKey, onClose])
+    if (!isOpen) onClose()
+  }, [isOpen, onClose])
+
+  // Once the dialog is gone: it gives the focus back, but a button beside a reply that is being written goes too.
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        const message = document.querySelector<HTMLElement>(`[data-message="${messageKey}"]`)
+        const { activeElement, body } = document
+        const isElsewhere = activeElement !== body && activeElement?.checkVisibility()
+        if (!isElsewhere || message?.contains(activeElement)) message?.focus({ preventScroll: true })
+      })
+    },
+    [messageKey],
+  )
 
   return (
     <PopupDialog
