@@ -31,9 +31,7 @@ export function UsedMemories({ thread, name, messageId, onClose }: UsedMemoriesP
   const [used, setUsed] = useState<Recalled | 'failed'>()
   const { memories, change, forget } = useMemories(chatId, undefined)
   const load = useCallback(() => {
-    api
-      .call('listUsedMemories', { params: { chatId: chatId, messageId } })
-      .then(setUsed, () => setUsed('failed'))
+    api.call('listUsedMemories', { params: { chatId, messageId } }).then(setUsed, () => setUsed('failed'))
   }, [chatId, messageId])
   useEffect(load, [load])
 
